@@ -14,6 +14,7 @@ macro_rules! table {
 
         impl<T> $name<T> {
             /// A table whose values are computed from their keys, in order.
+            #[inline]
             pub fn new_with(mut value: impl FnMut($key) -> T) -> Self {
                 Self(core::array::from_fn(|i| value($key::new(i))))
             }

@@ -20,6 +20,7 @@ impl Candidates {
     pub const ALL: Self = Self(ByCell::filled(DigitSet::ALL));
 
     /// Candidates that are computed from the cells, in reading order.
+    #[inline]
     pub fn new_with(digits: impl FnMut(Cell) -> DigitSet) -> Self {
         Self(ByCell::new_with(digits))
     }

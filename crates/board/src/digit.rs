@@ -42,6 +42,7 @@ impl Digit {
     /// # Panics
     /// Panics if `index` is not below [`Self::COUNT`].
     #[track_caller]
+    #[inline]
     pub const fn new(index: usize) -> Self {
         assert!(index < 9, "index out of range");
         Self::ALL[index]
@@ -54,11 +55,13 @@ impl Digit {
     /// assert_eq!(Digit::from_value(7), Some(Digit::D7));
     /// assert_eq!(Digit::from_value(0), None);
     /// ```
+    #[inline]
     pub const fn from_value(value: u8) -> Option<Self> {
         if value >= 1 && value <= 9 { Some(Self::ALL[value as usize - 1]) } else { None }
     }
 
     /// The digit that this ASCII byte shows, or `None`.
+    #[inline]
     pub const fn from_ascii(byte: u8) -> Option<Self> {
         Self::from_value(byte.wrapping_sub(b'0'))
     }
@@ -76,6 +79,7 @@ impl Digit {
     }
 
     /// This digit as an ASCII byte.
+    #[inline]
     pub const fn to_ascii(self) -> u8 {
         b'0' + self as u8
     }

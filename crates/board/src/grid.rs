@@ -50,6 +50,7 @@ impl Grid {
     pub const EMPTY: Self = Self(ByCell::filled(None));
 
     /// A grid whose digits are computed from the cells, in reading order.
+    #[inline]
     pub fn new_with(digit: impl FnMut(Cell) -> Option<Digit>) -> Self {
         Self(ByCell::new_with(digit))
     }

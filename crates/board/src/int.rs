@@ -28,12 +28,14 @@ macro_rules! small_int {
             /// # Panics
             /// Panics if `index` is not below [`Self::COUNT`].
             #[track_caller]
+            #[inline]
             pub const fn new(index: usize) -> Self {
                 assert!(index < $count, "index out of range");
                 Self(index as u8)
             }
 
             /// The value with this index, or `None` where `index` is not below [`Self::COUNT`].
+            #[inline]
             pub const fn try_new(index: usize) -> Option<Self> {
                 if index < $count { Some(Self(index as u8)) } else { None }
             }

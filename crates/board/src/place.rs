@@ -112,21 +112,25 @@ impl Cell {
     /// use unica_board::{Cell, Column, Row};
     /// assert_eq!(Cell::at(Row::new(3), Column::new(6)).to_string(), "r4c7");
     /// ```
+    #[inline]
     pub const fn at(row: Row, column: Column) -> Self {
         Self::new(row.index() * 9 + column.index())
     }
 
     /// The row that this cell is in.
+    #[inline]
     pub const fn row(self) -> Row {
         Row::new(self.index() / 9)
     }
 
     /// The column that this cell is in.
+    #[inline]
     pub const fn column(self) -> Column {
         Column::new(self.index() % 9)
     }
 
     /// The row, the column and the box of this cell, in this order.
+    #[inline]
     pub const fn houses(self) -> [House; 3] {
         let (row, column) = (self.index() / 9, self.index() % 9);
         [House::new(row), House::new(9 + column), House::new(18 + row / 3 * 3 + column / 3)]
@@ -145,6 +149,7 @@ impl Cell {
     }
 
     /// Do these two cells share a house? A cell does not see itself.
+    #[inline]
     pub const fn sees(self, other: Self) -> bool {
         self.peers().contains(other)
     }
@@ -152,6 +157,7 @@ impl Cell {
 
 impl House {
     /// What this house is.
+    #[inline]
     pub const fn kind(self) -> HouseKind {
         match self.index() / 9 {
             0 => HouseKind::Row,

@@ -1,0 +1,57 @@
+//! The answers that callers ask for most: none, one or several; and how many.
+
+use core::ops::ControlFlow;
+
+use unica_board::{Candidates, Grid};
+
+use crate::{Contradiction, End, Job, Method};
+
+/// How many solutions there are, as far as it matters, with the solutions that show it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// None. If that can be seen without search, this says why.
+    None(Option<Contradiction>),
+    /// Exactly one: this.
+    One(Grid),
+    /// At least two: these, and perhaps more.
+    Several([Grid; 2]),
+}
+
+/// Has `start` no solution, exactly one, or several?
+pub fn verdict(start: &Candidates) -> Verdict {
+    let mut seen = [Grid::EMPTY; 2];
+    let mut count = 0;
+    let report = Method::Search.run(start, &Job::limit(2), &mut |grid| {
+        seen[count] = *grid;
+        count += 1;
+        ControlFlow::Continue(())
+    });
+    match (count, report.end) {
+        (0, End::Impossible(why)) => Verdict::None(Some(why)),
+        (0, _) => Verdict::None(None),
+        (1, _) => Verdict::One(seen[0]),
+        _ => Verdict::Several(seen),
+    }
+}
+
+/// A number of solutions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Count {
+    /// How many were found.
+    pub found: u64,
+    /// Are these all? If not, the limit was reached or somebody said stop.
+    pub exact: bool,
+}
+
+/// Counts the solutions of `start`, up to the limit of the job.
+///
+/// ```
+/// use unica_board::{Candidates, Grid};
+/// use unica_solve::{Count, Job, count};
+/// let any = Candidates::from(&Grid::EMPTY);
+/// assert_eq!(count(&any, &Job::limit(1000)), Count { found: 1000, exact: false });
+/// ```
+pub fn count(start: &Candidates, job: &Job<'_>) -> Count {
+    let report = Method::Search.run(start, job, &mut |_| ControlFlow::Continue(()));
+    Count { found: report.solutions, exact: report.is_exact() }
+}
