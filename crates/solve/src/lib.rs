@@ -28,6 +28,6 @@ mod verdict;
 
 pub use contradiction::{Contradiction, contradiction};
 pub use method::{End, Job, Method, ParseMethodError, Report, Stats};
-pub use puzzle::{NotAPuzzle, Puzzle, redundant_givens};
+pub use puzzle::{Assessment, NotAPuzzle, Puzzle, assess, redundant_givens};
 pub use solutions::{Solutions, solutions};
 pub use verdict::{Count, Verdict, count, verdict};

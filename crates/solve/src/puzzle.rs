@@ -58,6 +58,32 @@ pub fn redundant_givens(start: &Candidates, solution: &Grid) -> CellSet {
     Cell::ALL.iter().copied().filter(is_redundant).collect()
 }
 
+/// Everything that a setter wants to know of a start.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Assessment {
+    /// None, one or several solutions.
+    pub verdict: Verdict,
+    /// The givens that are each redundant; empty where there is not exactly one solution.
+    pub redundant: CellSet,
+}
+
+impl Assessment {
+    /// Has it exactly one solution and no redundant given?
+    pub fn is_minimal(&self) -> bool {
+        matches!(self.verdict, Verdict::One(_)) && self.redundant.is_empty()
+    }
+}
+
+/// Has `start` one solution, and if so, which of its givens are redundant?
+pub fn assess(start: &Candidates) -> Assessment {
+    let verdict = verdict(start);
+    let redundant = match &verdict {
+        Verdict::One(solution) => redundant_givens(start, solution),
+        _ => CellSet::EMPTY,
+    };
+    Assessment { verdict, redundant }
+}
+
 /// A grid that is no puzzle, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotAPuzzle {

@@ -1,0 +1,74 @@
+//! One puzzle asked of one method, and what to say of it.
+
+use std::ops::ControlFlow;
+
+use unica::formats::Reading;
+use unica::{Candidates, End, Grid, Job, Method, Report, wire};
+
+use crate::stop::STOP;
+
+/// What a method found.
+pub(crate) struct Answer {
+    /// How the run went.
+    pub(crate) report: Report,
+    /// The solutions, as many as were to be kept.
+    pub(crate) kept: Vec<Grid>,
+}
+
+/// Asks for up to `limit` solutions and keeps up to `keep` of them.
+pub(crate) fn ask(start: &Candidates, method: Method, limit: u64, keep: usize) -> Answer {
+    let mut kept = Vec::new();
+    let job = Job { limit, stop: Some(&STOP) };
+    let report = method.run(start, &job, &mut |grid| {
+        if kept.len() < keep {
+            kept.push(*grid);
+        }
+        ControlFlow::Continue(())
+    });
+    Answer { report, kept }
+}
+
+impl Answer {
+    /// The solution, if it is known to be the only one.
+    pub(crate) fn only(&self) -> Option<&Grid> {
+        if self.report.solutions == 1 && self.report.is_exact() { self.kept.first() } else { None }
+    }
+
+    /// Was the limit reached?
+    pub(crate) fn capped(&self) -> bool {
+        self.report.end == End::Limit
+    }
+
+    pub(crate) fn interrupted(&self) -> bool {
+        self.report.end == End::Stopped
+    }
+
+    /// Why there is not exactly one solution; empty where there is.
+    pub(crate) fn reason(&self) -> String {
+        match (&self.report.end, self.report.solutions) {
+            (End::Stopped, n) => format!("interrupted after {n} solutions"),
+            (End::Impossible(why), _) => format!("no solution: {why}"),
+            (End::Stuck { grid, left }, _) => {
+                let s = if *left == 1 { "" } else { "s" };
+                format!("stuck, {left} cell{s} left: {grid}")
+            }
+            (_, 0) => "no solution".to_owned(),
+            (_, 1) => String::new(),
+            (end, n) => {
+                let many = if *end == End::Limit { "at least " } else { "" };
+                format!("several solutions ({many}{n})")
+            }
+        }
+    }
+}
+
+/// The question of a record.
+pub(crate) fn question(reading: &Reading) -> wire::Question {
+    wire::Question::new(&reading.grid, reading.candidates.as_deref())
+}
+
+/// A record as a line of JSON.
+pub(crate) fn json(record: &impl serde::Serialize) -> String {
+    // Records hold strings and numbers: they always serialise.
+    serde_json::to_string(record).unwrap_or_default() + "\n"
+}

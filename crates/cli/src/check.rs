@@ -1,0 +1,80 @@
+//! `unica check`: is each puzzle valid, unique and minimal, and if not, why.
+
+use std::sync::Arc;
+
+use unica::formats::Reading;
+use unica::{Assessment, CellSet, Clash, Contradiction, Grid, Verdict, assess, wire};
+
+use crate::answer::{json, question};
+use crate::args::{Common, Output};
+use crate::pipeline::{self, Reply, Source};
+
+/// Runs it; returns the exit code.
+pub(crate) fn run(common: &Common, output: Output) -> u8 {
+    pipeline::run(
+        common,
+        "",
+        Arc::new(move |reading: &Reading, source: &Source<'_>, reply: &mut Reply| {
+            let assessment = assess(&reading.problem());
+            match assessment.verdict {
+                Verdict::None(_) => reply.tally.none += 1,
+                Verdict::One(_) => {}
+                Verdict::Several(_) => reply.tally.several += 1,
+            }
+            let told = match output {
+                Output::Jsonl => json(&record(&assessment, reading, source)),
+                _ => format!("{source}: {}\n", sentence(&assessment, reading)),
+            };
+            reply.out.push_str(&told);
+        }),
+    )
+}
+
+/// The cells in which two grids differ.
+fn differ(a: &Grid, b: &Grid) -> CellSet {
+    a.iter().filter(|&(cell, digit)| b[cell] != digit).map(|(cell, _)| cell).collect()
+}
+
+fn sentence(assessment: &Assessment, reading: &Reading) -> String {
+    match &assessment.verdict {
+        Verdict::None(Some(Contradiction::Clash(_))) => {
+            let all: Vec<String> = reading.grid.clashes().map(|c: Clash| c.to_string()).collect();
+            format!("not valid: {}", all.join("; "))
+        }
+        Verdict::None(Some(why)) => format!("not valid: {why}"),
+        Verdict::None(None) => "not valid: no solution".to_owned(),
+        Verdict::Several([a, b]) => {
+            format!("valid, not unique: two solutions differ in {}", differ(a, b))
+        }
+        Verdict::One(_) if assessment.is_minimal() => {
+            format!("valid, unique, minimal ({} givens)", reading.grid.len())
+        }
+        Verdict::One(_) => format!(
+            "valid, unique, not minimal ({} givens): redundant {}",
+            reading.grid.len(),
+            assessment.redundant
+        ),
+    }
+}
+
+fn record(assessment: &Assessment, reading: &Reading, source: &Source<'_>) -> wire::Checked {
+    let (solutions, solution, reason, differing) = match &assessment.verdict {
+        Verdict::None(why) => (0, None, why.map(|why| why.to_string()), None),
+        Verdict::One(grid) => (1, Some(grid.to_string()), None, None),
+        Verdict::Several([a, b]) => (2, None, None, Some(wire::cells(differ(a, b)))),
+    };
+    wire::Checked {
+        question: question(reading),
+        valid: solutions > 0,
+        solutions,
+        unique: solutions == 1,
+        capped: solutions > 1,
+        solution,
+        minimal: assessment.is_minimal(),
+        redundant: wire::cells(assessment.redundant),
+        conflict: wire::cells(reading.grid.clashing_cells()),
+        reason,
+        differ: differing,
+        source: source.to_string(),
+    }
+}

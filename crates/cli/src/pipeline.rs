@@ -1,0 +1,246 @@
+//! Many puzzles, several threads, one order: a thread reads and parses, workers answer, and this
+//! thread writes the answers in the order of the questions. Only so many pieces are under way at
+//! a time, so memory does not grow with the input.
+
+use std::io::{self, BufWriter, Write};
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use unica::formats::{Item, Reading};
+
+use crate::args::Common;
+use crate::input::{Inputs, Piece};
+use crate::say::{Tally, Voice};
+use crate::stop::stopped;
+
+/// What came of a piece of the input.
+#[derive(Default)]
+pub(crate) struct Reply {
+    /// For standard output.
+    pub(crate) out: String,
+    /// For standard error, unless `--quiet`.
+    pub(crate) told: String,
+    /// For standard error in any case.
+    insisted: Vec<String>,
+    pub(crate) tally: Tally,
+}
+
+impl Reply {
+    /// Says something about a puzzle.
+    pub(crate) fn tell(&mut self, source: &Source<'_>, what: impl std::fmt::Display) {
+        self.told.push_str(&format!("unica: {source}: {what}\n"));
+    }
+}
+
+/// Where a puzzle stood. `Display` writes file and line.
+#[derive(Clone, Copy)]
+pub(crate) struct Source<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) line: u64,
+}
+
+impl std::fmt::Display for Source<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}", self.name, self.line)
+    }
+}
+
+/// Answers one puzzle into the reply.
+pub(crate) type Work = Arc<dyn Fn(&Reading, &Source<'_>, &mut Reply) + Send + Sync>;
+
+/// Pieces that each worker may have waiting.
+const AHEAD: usize = 4;
+
+/// How often a waiting writer looks whether it was asked to stop, and shows progress.
+const TICK: Duration = Duration::from_millis(100);
+
+/// Reads all inputs and answers every puzzle; `head` is written first. Returns the exit code.
+pub(crate) fn run(common: &Common, head: &str, work: Work) -> u8 {
+    let inputs = Inputs::new(common);
+    let mut voice = Voice::new(common, inputs.total);
+    let done = Arc::clone(&inputs.done);
+    let replies = start(inputs, common.jobs, &work);
+    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let mut tally = Tally::default();
+    let written = out.write_all(head.as_bytes()).and_then(|()| {
+        while let Some(reply) = next(&replies, &mut out, || {
+            voice.progress(&tally, done.load(Ordering::Relaxed));
+        })? {
+            tally.add(reply.tally);
+            voice.aside(|| out.write_all(reply.out.as_bytes()))?;
+            for what in &reply.insisted {
+                voice.insist(what);
+            }
+            voice.tell(&reply.told);
+            voice.progress(&tally, done.load(Ordering::Relaxed));
+        }
+        voice.aside(|| out.flush())
+    });
+    finish(written, voice, tally)
+}
+
+/// The exit code, after a write that may have failed. A pipe that was closed at its other end is
+/// no failure: who closed it had enough.
+pub(crate) fn finish(written: io::Result<()>, voice: Voice, mut tally: Tally) -> u8 {
+    match written {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
+        Err(error) => {
+            voice.insist(&format!("cannot write the results: {error}"));
+            tally.unwritten = true;
+            voice.end(tally)
+        }
+        Ok(()) => voice.end(tally),
+    }
+}
+
+/// The next reply in order, or `None` at the end. Whoever waits first hands on what is written,
+/// so that a person or a program at the other end of the pipe sees it.
+fn next(
+    replies: &Receiver<Receiver<Reply>>,
+    out: &mut impl Write,
+    mut tick: impl FnMut(),
+) -> io::Result<Option<Reply>> {
+    let Some(reply) = wait(replies, out, &mut tick)? else { return Ok(None) };
+    wait(&reply, out, &mut tick)
+}
+
+fn wait<T>(
+    channel: &Receiver<T>,
+    out: &mut impl Write,
+    tick: &mut impl FnMut(),
+) -> io::Result<Option<T>> {
+    match channel.try_recv() {
+        Ok(value) => return Ok(Some(value)),
+        Err(TryRecvError::Disconnected) => return Ok(None),
+        Err(TryRecvError::Empty) => out.flush()?,
+    }
+    let mut ticks_after_stop = 0;
+    loop {
+        match channel.recv_timeout(TICK) {
+            Ok(value) => return Ok(Some(value)),
+            Err(RecvTimeoutError::Disconnected) => return Ok(None),
+            // The reader may sit in a read that never returns: leave it there.
+            Err(RecvTimeoutError::Timeout) if stopped() => {
+                ticks_after_stop += 1;
+                if ticks_after_stop > 20 {
+                    return Ok(None);
+                }
+            }
+            Err(RecvTimeoutError::Timeout) => tick(),
+        }
+    }
+}
+
+/// Starts the reader and the workers. The threads are not waited for: when the last reply is
+/// written, or nobody wants more, the process ends.
+#[allow(clippy::disallowed_methods, reason = "the command is a porch: it may start threads")]
+fn start(inputs: Inputs, jobs: usize, work: &Work) -> Receiver<Receiver<Reply>> {
+    let (order, replies) = sync_channel::<Receiver<Reply>>(jobs * AHEAD);
+    let (todo, pieces) = sync_channel::<(Piece, SyncSender<Reply>)>(jobs * AHEAD);
+    let pieces = Arc::new(Mutex::new(pieces));
+    for _ in 0..jobs {
+        let (pieces, work) = (Arc::clone(&pieces), Arc::clone(work));
+        thread::spawn(move || {
+            loop {
+                let next = pieces.lock().unwrap_or_else(PoisonError::into_inner).recv();
+                let Ok((piece, reply)) = next else { return };
+                _ = reply.send(answer(&piece, &*work));
+            }
+        });
+    }
+    thread::spawn(move || {
+        inputs.read(|piece| {
+            let (reply, later) = sync_channel(1);
+            !stopped() && order.send(later).is_ok() && todo.send((piece, reply)).is_ok()
+        });
+    });
+    replies
+}
+
+fn answer(piece: &Piece, work: &dyn Fn(&Reading, &Source<'_>, &mut Reply)) -> Reply {
+    let mut reply = Reply::default();
+    match piece {
+        Piece::Trouble(name, error) => {
+            reply.insisted.push(format!("{name}: {error}"));
+            reply.tally.troubles += 1;
+        }
+        Piece::Items(name, items) => {
+            for item in items {
+                if stopped() {
+                    reply.tally.interrupted = true;
+                    break;
+                }
+                take(name, item, &mut reply, work);
+            }
+        }
+    }
+    reply
+}
+
+/// Deals with one item: a fault is told, a puzzle is worked on.
+fn take(
+    name: &str,
+    item: &Item,
+    reply: &mut Reply,
+    work: &dyn Fn(&Reading, &Source<'_>, &mut Reply),
+) {
+    match item {
+        Ok(reading) => {
+            reply.tally.puzzles += 1;
+            work(reading, &Source { name, line: reading.position.line }, reply);
+        }
+        Err(fault) => {
+            reply.tally.faults += 1;
+            reply.told.push_str(&format!("unica: {name}:{}: {fault}\n", fault.position));
+        }
+    }
+}
+
+/// The same on this thread alone, for work whose answers can be long: `work` writes to standard
+/// output itself, as it goes, and says whether to go on.
+pub(crate) fn run_in_order(
+    common: &Common,
+    head: &str,
+    mut work: impl FnMut(&Reading, &Source<'_>, &mut dyn Write, &mut Reply) -> io::Result<()>,
+    tail: impl FnOnce() -> String,
+) -> u8 {
+    let inputs = Inputs::new(common);
+    let mut voice = Voice::new(common, inputs.total);
+    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let mut tally = Tally::default();
+    let mut written = out.write_all(head.as_bytes());
+    inputs.read(|piece| {
+        let mut reply = Reply::default();
+        match piece {
+            Piece::Trouble(name, error) => {
+                voice.insist(&format!("{name}: {error}"));
+                reply.tally.troubles += 1;
+            }
+            Piece::Items(name, items) => {
+                for item in &items {
+                    if written.is_err() || stopped() {
+                        break;
+                    }
+                    take(&name, item, &mut reply, &|_, _, _| {});
+                    if let Ok(reading) = item {
+                        let source = Source { name: &name, line: reading.position.line };
+                        written = work(reading, &source, &mut out, &mut reply);
+                    }
+                    voice.tell(&std::mem::take(&mut reply.told));
+                }
+                if written.is_ok() {
+                    written = out.flush();
+                }
+            }
+        }
+        tally.add(reply.tally);
+        voice.progress(&tally, inputs.done.load(Ordering::Relaxed));
+        written.is_ok() && !stopped()
+    });
+    let written =
+        written.and_then(|()| out.write_all(tail().as_bytes())).and_then(|()| out.flush());
+    finish(written, voice, tally)
+}

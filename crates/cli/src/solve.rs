@@ -1,0 +1,134 @@
+//! `unica solve`: the solution of each puzzle.
+
+use std::sync::Arc;
+
+use unica::formats::Reading;
+use unica::{End, Method, wire};
+
+use crate::answer::{Answer, ask, json, question};
+use crate::args::{Common, Output, Wanted};
+use crate::draw;
+use crate::pipeline::{self, Reply, Source};
+
+/// How `solve` was asked.
+pub(crate) struct Solve {
+    pub(crate) output: Output,
+    pub(crate) wanted: Wanted,
+    pub(crate) method: Method,
+}
+
+/// As many solutions as a JSON record holds at the most; whoever wants more enumerates.
+const MOST_IN_A_RECORD: usize = 1_000_000;
+
+/// Runs it; returns the exit code.
+pub(crate) fn run(common: &Common, asked: Solve) -> u8 {
+    let color = draw::colorful(common.color);
+    let head = if asked.output == Output::Csv { "puzzle,solutions,solution\n" } else { "" };
+    pipeline::run(
+        common,
+        head,
+        Arc::new(move |reading: &Reading, source: &Source<'_>, reply: &mut Reply| {
+            solve(&asked, color, reading, source, reply);
+        }),
+    )
+}
+
+fn solve(asked: &Solve, color: bool, reading: &Reading, source: &Source<'_>, reply: &mut Reply) {
+    let (limit, keep) = match asked.wanted {
+        Wanted::Only | Wanted::Any => (2, 1),
+        Wanted::UpTo(limit) => {
+            (limit, if asked.output == Output::Jsonl { MOST_IN_A_RECORD } else { 1 })
+        }
+    };
+    let answer = ask(&reading.problem(), asked.method, limit, keep);
+    let shown = match asked.wanted {
+        Wanted::Only => answer.only(),
+        Wanted::Any | Wanted::UpTo(_) => answer.kept.first(),
+    };
+    judge(asked.wanted, &answer, reply);
+    let several_are_fine = !matches!(asked.wanted, Wanted::Only) && answer.report.solutions > 0;
+    let reason =
+        if several_are_fine && !answer.interrupted() { String::new() } else { answer.reason() };
+    if asked.output != Output::Text && !reason.is_empty() {
+        reply.tell(source, &reason);
+    }
+    let out = &mut reply.out;
+    match asked.output {
+        Output::Line => {
+            if let Some(grid) = shown {
+                push_line(out, &grid.to_line());
+            }
+            out.push('\n');
+        }
+        Output::Grid => match shown {
+            Some(grid) => out.push_str(&format!("{grid:#}\n\n")),
+            None => out.push_str(&format!("# {reason}\n\n")),
+        },
+        Output::Text => {
+            out.push_str(&draw::heading(&source.to_string(), color));
+            out.push_str(&draw::solved(shown.unwrap_or(&reading.grid), &reading.grid, color));
+            if !reason.is_empty() {
+                out.push_str(&format!("{reason}\n"));
+            }
+            out.push('\n');
+        }
+        Output::Csv => {
+            push_line(out, &reading.grid.to_line());
+            let count = match answer.report.end {
+                End::Stuck { .. } => String::new(),
+                End::Limit | End::Stopped => format!("{}+", answer.report.solutions),
+                _ => answer.report.solutions.to_string(),
+            };
+            out.push_str(&format!(",{count},"));
+            if let Some(grid) = shown {
+                push_line(out, &grid.to_line());
+            }
+            out.push('\n');
+        }
+        Output::Jsonl => out.push_str(&json(&record(asked.wanted, &answer, reading, source))),
+    }
+}
+
+/// Counts an answer in.
+fn judge(wanted: Wanted, answer: &Answer, reply: &mut Reply) {
+    let tally = &mut reply.tally;
+    match (&answer.report.end, answer.report.solutions) {
+        (End::Stopped, _) => tally.interrupted = true,
+        (End::Stuck { .. }, _) => tally.stuck += 1,
+        (_, 0) => tally.none += 1,
+        (_, 1) => {}
+        _ => tally.several += u64::from(wanted == Wanted::Only),
+    }
+}
+
+fn record(wanted: Wanted, answer: &Answer, reading: &Reading, source: &Source<'_>) -> wire::Solved {
+    let Answer { report, kept } = answer;
+    let (stuck, solutions) = match &report.end {
+        End::Stuck { grid, left } => {
+            (Some(wire::Stuck { grid: grid.to_string(), left: *left }), None)
+        }
+        _ => (None, Some(report.solutions)),
+    };
+    wire::Solved {
+        question: question(reading),
+        solutions,
+        capped: answer.capped(),
+        solution: answer.only().map(|grid| grid.to_string()),
+        any: kept.first().filter(|_| wanted == Wanted::Any).map(|grid| grid.to_string()),
+        all: matches!(wanted, Wanted::UpTo(_))
+            .then(|| kept.iter().map(|grid| grid.to_string()).collect()),
+        conflict: wire::conflict(&reading.grid),
+        reason: match &report.end {
+            End::Impossible(why) => Some(why.to_string()),
+            _ => None,
+        },
+        stuck,
+        interrupted: answer.interrupted(),
+        source: source.to_string(),
+    }
+}
+
+/// Adds a line of ASCII.
+fn push_line(out: &mut String, line: &[u8; 81]) {
+    out.extend(line.iter().map(|&byte| char::from(byte)));
+}

@@ -1,0 +1,39 @@
+//! Unica, the Sudoku engine: this is the door. Everything a caller needs is here under names
+//! that read well; the rooms behind it can be used alone, too.
+//!
+//! * the words: [`Grid`], [`Cell`], [`Digit`], [`House`], [`Candidates`], the sets, [`Symmetry`];
+//! * solving: [`verdict`] (none, one or several), [`count`], [`solutions`] (all of them, lazily,
+//!   in lexicographic order), [`Puzzle`] (known to have one solution), [`Method`];
+//! * [`formats`]: every text in which people exchange Sudokus, read and written;
+//! * [`rules`]: what is asked, as data; [`check`]: the judge;
+//! * `wire` (feature `wire`): the records of `unica … --format jsonl` as types.
+//!
+//! ```
+//! use unica::{Candidates, Grid, Verdict, verdict};
+//!
+//! let clues: Grid =
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+//! match verdict(&Candidates::from(&clues)) {
+//!     Verdict::None(why) => println!("no solution ({why:?})"),
+//!     Verdict::One(solution) => println!("{solution:#}"),
+//!     Verdict::Several([a, b]) => println!("at least two:\n{a}\n{b}"),
+//! }
+//! # Ok::<_, unica::ParseGridError>(())
+//! ```
+
+pub use unica_board::{
+    ByCell, ByDigit, ByHouse, Candidates, Cell, CellSet, Clash, Column, Digit, DigitSet, Grid,
+    House, HouseKind, HouseSet, ParseGridError, ParseWordError, Row, Symmetry, Word, cells,
+};
+pub use unica_solve::{
+    Assessment, Contradiction, Count, End, Job, Method, NotAPuzzle, ParseMethodError, Puzzle,
+    Report, Solutions, Stats, Verdict, assess, contradiction, count, redundant_givens, solutions,
+    verdict,
+};
+
+pub use unica_check as check;
+pub use unica_formats as formats;
+pub use unica_rules as rules;
+
+#[cfg(feature = "wire")]
+pub mod wire;

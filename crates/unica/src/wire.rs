@@ -1,0 +1,145 @@
+//! The records that programs exchange as JSON, one object each. The only serialised types there
+//! are: the command, the browser and Python write the same bytes.
+//!
+//! A field that does not apply is left out. Cells are written as `r4c7`, grids as lines of 81
+//! characters, candidates as lines of 729.
+
+use serde::Serialize;
+
+use crate::{Candidates, CellSet, Grid};
+
+/// What every record begins with: the question.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Question {
+    /// The digits, `.` for an empty cell.
+    pub puzzle: String,
+    /// The candidates, where pencil marks were given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub candidates: Option<String>,
+}
+
+impl Question {
+    /// The question of a grid, with its pencil marks if it has any.
+    pub fn new(grid: &Grid, candidates: Option<&Candidates>) -> Self {
+        Self { puzzle: grid.to_string(), candidates: candidates.map(|marks| marks.to_string()) }
+    }
+}
+
+/// The answer of `solve`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Solved {
+    /// What was asked.
+    #[serde(flatten)]
+    pub question: Question,
+    /// How many solutions were found; none where a method that does not guess got stuck.
+    pub solutions: Option<u64>,
+    /// Was the limit reached, so that there may be more?
+    pub capped: bool,
+    /// The solution, if there is exactly one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solution: Option<String>,
+    /// The first of several, if any one will do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub any: Option<String>,
+    /// All that were found, if they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub all: Option<Vec<String>>,
+    /// The cells whose givens clash.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub conflict: Option<Vec<String>>,
+    /// Why there is no solution, if it can be seen without search.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// How far a method came that does not guess.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stuck: Option<Stuck>,
+    /// Was the work broken off?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub interrupted: bool,
+    /// Where the question stood: file and line.
+    pub source: String,
+}
+
+/// Where a method got stuck.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Stuck {
+    /// The grid so far.
+    pub grid: String,
+    /// How many cells are left.
+    pub left: usize,
+}
+
+/// The answer of `count`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Counted {
+    /// What was asked.
+    #[serde(flatten)]
+    pub question: Question,
+    /// How many solutions were found.
+    pub solutions: u64,
+    /// Was the limit reached, or the work broken off, so that there may be more?
+    pub capped: bool,
+    /// The cells whose givens clash.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub conflict: Option<Vec<String>>,
+    /// Where the question stood: file and line.
+    pub source: String,
+}
+
+/// One solution of `enumerate`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Enumerated {
+    /// What was asked.
+    #[serde(flatten)]
+    pub question: Question,
+    /// Which solution this is, from 1, in lexicographic order.
+    pub number: u64,
+    /// The solution.
+    pub solution: String,
+    /// Where the question stood: file and line.
+    pub source: String,
+}
+
+/// The answer of `check`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Checked {
+    /// What was asked.
+    #[serde(flatten)]
+    pub question: Question,
+    /// Can it be completed at all?
+    pub valid: bool,
+    /// How many solutions: 0, 1, or 2 for two or more.
+    pub solutions: u64,
+    /// Is there exactly one?
+    pub unique: bool,
+    /// Are there more than `solutions` tells?
+    pub capped: bool,
+    /// The solution, if there is exactly one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solution: Option<String>,
+    /// Has it exactly one solution and no redundant given?
+    pub minimal: bool,
+    /// The givens that are each redundant; empty where there is not exactly one solution.
+    pub redundant: Vec<String>,
+    /// The cells whose givens clash.
+    pub conflict: Vec<String>,
+    /// Why there is no solution, if it can be seen without search.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// The cells in which two solutions differ.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub differ: Option<Vec<String>>,
+    /// Where the question stood: file and line.
+    pub source: String,
+}
+
+/// Cells as the records write them.
+pub fn cells(cells: CellSet) -> Vec<String> {
+    cells.iter().map(|cell| cell.to_string()).collect()
+}
+
+/// The clashing cells, or nothing where none clash.
+pub fn conflict(grid: &Grid) -> Option<Vec<String>> {
+    let clashing = grid.clashing_cells();
+    (!clashing.is_empty()).then(|| cells(clashing))
+}
