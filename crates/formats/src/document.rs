@@ -47,8 +47,8 @@ impl Document {
             }
             [Some('{'), Some('"' | '}'), _] | [Some('['), Some('{'), Some('"')] => Self::json(line),
             [Some('['), Some('['), Some('[')] => Self::json(line),
-            // A list of strings is read as JSON if it holds more than the rows of one grid.
-            [Some('['), Some('"'), _] if chars.len() > 170 => {
+            // A list of strings is JSON, unless the strings may be the rows of a grid.
+            [Some('['), Some('"'), _] if longest_string(chars) >= 81 || chars.len() > 170 => {
                 let mut document = Self::json(line);
                 document.push(chars);
                 return document.is_whole().then_some(document);
@@ -269,4 +269,9 @@ fn xml_end(text: &str, from: &mut usize, root: &str) -> Option<usize> {
     }
     *from = next.max(*from);
     None
+}
+
+/// The length of the longest quoted part of a line.
+fn longest_string(chars: &[char]) -> usize {
+    chars.split(|&c| c == '"').skip(1).step_by(2).map(<[char]>::len).max().unwrap_or(0)
 }

@@ -116,7 +116,13 @@ fn sudokupad(rest: &str) -> Result<Reading, FaultKind> {
     };
     let known =
         ["scl", "ctc", "fpuz", "scf", "classic"].iter().any(|prefix| id.starts_with(prefix));
-    // Identifiers that only the server knows are short.
+    // The classic codes have no key; identifiers that only the server knows are short.
+    if !known
+        && id.len() > 12
+        && let Some(grid) = packed::read_classic(&id)
+    {
+        return Ok(from_grid(grid, Format::SudokuPad));
+    }
     if known && id.len() > 16 { payload(&id) } else { Err(FaultKind::NeedsServer) }
 }
 

@@ -28,6 +28,8 @@ pub(crate) fn by_column(chars: &[char], context: Context) -> Option<Row> {
     let columns = match (groups.len(), flat.len()) {
         (_, 9) => flat,
         (1, n) if n < 9 && context.spaces => flat,
+        // The first row with its end cut off: told from two numbers by a gap that is wider.
+        (1, 2..9) if !context.open && has_gap(&flat) => flat,
         (1, 16 | 17) => every_second(&flat, 0)?,
         (3 | 4, _) => {
             let mut columns = Vec::new();
@@ -53,6 +55,11 @@ pub(crate) fn by_column(chars: &[char], context: Context) -> Option<Row> {
         Shape::Row(row) if row.tentative.is_none() => Some(row),
         _ => None,
     }
+}
+
+/// Does it begin with a space, or has it two of them in a row?
+fn has_gap(flat: &[(char, usize)]) -> bool {
+    flat[0].0 == ' ' || flat.windows(2).any(|w| w[0].0 == ' ' && w[1].0 == ' ')
 }
 
 /// Every second character from `from`, if those between are spaces.
