@@ -213,11 +213,17 @@ fn parse_picture(text: &str) -> Result<Candidates, ParseGridError> {
             let at = byte + (word.as_ptr() as usize - line.as_ptr() as usize);
             let cell = cells.next().ok_or(ParseGridError::TooLong { byte: at })?;
             candidates.0[cell] = word.parse().map_err(|_| {
-                let known = |c: char| ('1'..='9').contains(&c);
-                let (i, character) =
-                    word.char_indices().find(|&(_, c)| !known(c)).unwrap_or((0, '?'));
-                let character =
-                    if character == '?' { word.chars().next().unwrap_or('?') } else { character };
+                // The first character that is no digit, or else the digit that stands twice.
+                let mut seen = DigitSet::EMPTY;
+                let fits = |c: char| {
+                    let digit = u8::try_from(c).ok().and_then(Digit::from_ascii);
+                    digit.is_some_and(|digit| {
+                        let fresh = !seen.contains(digit);
+                        seen.insert(digit);
+                        fresh
+                    })
+                };
+                let (i, character) = first_misfit(word, fits);
                 ParseGridError::UnexpectedCharacter { character, byte: at + i }
             })?;
         }
@@ -227,4 +233,12 @@ fn parse_picture(text: &str) -> Result<Candidates, ParseGridError> {
         Some(cell) => Err(ParseGridError::TooShort { cells: cell.index() }),
         None => Ok(candidates),
     }
+}
+
+/// The first character that does not fit, and where it starts; the first of all where every one
+/// fits.
+fn first_misfit(word: &str, mut fits: impl FnMut(char) -> bool) -> (usize, char) {
+    let mut characters = word.char_indices();
+    let first = characters.clone().next().unwrap_or_default();
+    characters.find(|&(_, c)| !fits(c)).unwrap_or(first)
 }

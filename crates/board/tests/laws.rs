@@ -125,7 +125,9 @@ fn errors_say_what_and_where() {
     assert_eq!(grid(&".".repeat(82)), "more than 81 cells, from byte 81");
     let marks = |text: &str| text.parse::<Candidates>().unwrap_err().to_string();
     assert_eq!(marks("12 3 4x"), "unexpected character 'x' at byte 6");
-    assert_eq!(marks("12 3 44"), "unexpected character '4' at byte 5");
+    assert_eq!(marks("12 3 44"), "unexpected character '4' at byte 6");
+    assert_eq!(marks("12 3?9"), "unexpected character '?' at byte 4");
+    assert_eq!(marks("12 ?"), "unexpected character '?' at byte 3");
     assert_eq!(marks("12 3"), "too short (2 of 81 cells)");
     assert_eq!(marks(&"1 ".repeat(82)), "more than 81 cells, from byte 162");
     assert_eq!(marks(&"2".repeat(729)), "unexpected character '2' at byte 0");
