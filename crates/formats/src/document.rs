@@ -110,6 +110,8 @@ impl Document {
             Scan::Json { depth, last } => {
                 self.end = json_end(&self.text, from_line, depth, last);
             }
+            // Every tag and comment ends with this.
+            Scan::Xml { .. } if !chars.contains(&'>') => {}
             Scan::Xml { root, from } => {
                 // A comment that does not end is not searched again for each of its lines.
                 let due = from_line < 1 << 16 || self.text.len().is_power_of_two();

@@ -5,6 +5,9 @@ use crate::line::{Run, starts};
 use crate::row::is_date;
 use crate::symbols::{digit, is_cell, is_delimiter};
 
+/// The longest field that may be meant as a puzzle or as candidates.
+const MAX_FIELD: usize = 900;
+
 /// What is wrong with a line that looks like a puzzle; `None` if it does not.
 pub(crate) fn find(chars: &[char], line: u64) -> Option<Fault> {
     stranger_in_line(chars, line)
@@ -25,13 +28,14 @@ fn stranger_in_line(chars: &[char], line: u64) -> Option<Fault> {
 fn stranger_in_field(chars: &[char], line: u64) -> Option<Fault> {
     starts(chars).find_map(|start| {
         let ends = |&i: &usize| chars.get(i).is_none_or(|&c| is_delimiter(c));
-        let end = (start..=chars.len()).find(ends)?;
+        // A longer field is none; and fields may begin inside one another.
+        let end = (start..=chars.len().min(start + MAX_FIELD + 1)).find(ends)?;
         let field = &chars[start..end];
         let mut strange = field.iter().enumerate().filter(|(_, c)| !is_cell(**c));
         let (i, &c) = strange.next()?;
         let few = (1 + strange.count()) * 5 <= field.len();
         let digits = field.iter().filter(|c| digit(**c).is_some()).count();
-        ((30..=900).contains(&field.len()) && few && digits >= 5)
+        ((30..=MAX_FIELD).contains(&field.len()) && few && digits >= 5)
             .then(|| Fault::new(line, start + i + 1, FaultKind::UnexpectedCharacter(c)))
     })
 }

@@ -222,6 +222,10 @@ impl Machine {
         {
             return self.record(item, out);
         }
+        // No row has these letters; but a remark may look like a row.
+        if (self.from == Some(Format::Sdk) || !self.sdk.is_idle()) && self.sdk.header(chars) {
+            return;
+        }
         let shape =
             if chars.len() < 81 { classify(chars, Context::default()) } else { Shape::Other };
         let grids = self.wants_grids();
