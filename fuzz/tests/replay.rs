@@ -4,7 +4,6 @@
 
 use std::panic::catch_unwind;
 use std::path::Path;
-use std::time::{Duration, Instant};
 
 use unica_fuzz::{Body, TARGETS};
 use unica_testkit::{Chance, testdata};

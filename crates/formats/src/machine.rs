@@ -223,7 +223,7 @@ impl Machine {
             return self.record(item, out);
         }
         // No row has these letters; but a remark may look like a row.
-        if (self.from == Some(Format::Sdk) || !self.sdk.is_idle()) && self.sdk.header(chars) {
+        if self.sdk.header(chars) {
             return;
         }
         let shape =
@@ -250,7 +250,7 @@ impl Machine {
             }
             _ => {}
         }
-        if self.sdk.header(chars) || heading::is_comment(chars) {
+        if heading::is_comment(chars) {
             if let Some(title) = heading::debian_title(chars) {
                 self.end_doubt(out);
                 self.title = Some(title);

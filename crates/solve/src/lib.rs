@@ -1,8 +1,9 @@
 //! Finds, counts and enumerates the solutions of a Sudoku by machine.
 //!
 //! Three methods stand side by side under one interface ([`Method`]), each from another source
-//! and each an oracle for the others. What is asked is always a [`Candidates`]: a given is a
-//! cell with one candidate, a pencil-mark puzzle (sukaku) has them as it likes.
+//! and each an oracle for the others. What is asked is always a
+//! [`Candidates`](unica_board::Candidates): a given is a cell with one candidate, a pencil-mark
+//! puzzle (sukaku) has them as it likes.
 //!
 //! Nothing here says how hard a puzzle is for a person, and nothing explains.
 //!
