@@ -5,7 +5,7 @@ use csv_core::{ReadFieldResult, ReaderBuilder};
 use crate::fault::{Fault, FaultKind};
 use crate::line::{self, shifted};
 use crate::machine::all_cells;
-use crate::symbols::{digit, grid_of};
+use crate::symbols::{digit, fast_line, grid_of};
 use crate::{Format, Item, Position, Reading, read_all};
 
 /// Names of the column with the puzzles, the surest first.
@@ -134,6 +134,33 @@ impl Table {
         }
     }
 
+    /// The fast path: a row without quotes whose puzzle is 81 plain cell symbols. It gives what
+    /// [`Table::row`] would.
+    pub(crate) fn plain_row(&self, line: u64, bytes: &[u8]) -> Option<Reading> {
+        let text = std::str::from_utf8(bytes).ok().filter(|text| text.is_ascii())?;
+        if self.open.is_some() || text.starts_with('#') || text.contains('"') {
+            return None;
+        }
+        let fields = || text.split(self.between);
+        let start = fields().take(self.puzzle?).map(|field| field.len() + 1).sum::<usize>();
+        let puzzle = fields().nth(self.puzzle?)?;
+        let (grid, givens) = fast_line(puzzle.as_bytes().try_into().ok()?)?;
+        let position = Position::new(line, start + 1);
+        let mut reading =
+            Reading { grid, givens, candidates: None, position, format: Format::Csv, notes: None };
+        for (i, (name, field)) in self.names.iter().zip(fields()).enumerate() {
+            if Some(i) == self.solution {
+                let cells = <&[u8; 81]>::try_from(field.trim().as_bytes()).ok();
+                if let Some((solution, _)) = cells.and_then(fast_line) {
+                    reading.claim(&solution);
+                }
+            } else if Some(i) != self.puzzle {
+                keep(&mut reading, name, field.trim());
+            }
+        }
+        Some(reading)
+    }
+
     /// The input is over: is a quoted field open?
     pub(crate) fn finish(&mut self) -> Option<Fault> {
         self.open.take().map(|(line, _)| Fault::new(line, 1, FaultKind::UnclosedQuote))
@@ -203,30 +230,37 @@ impl Table {
             reading.claim(&grid_of(solution.chars()));
         }
         for (i, (name, (_, field))) in self.names.iter().zip(fields).enumerate() {
-            if Some(i) == self.puzzle || Some(i) == self.solution || field.is_empty() {
-                continue;
+            if Some(i) != self.puzzle && Some(i) != self.solution {
+                keep(reading, name, field);
             }
-            let number = field.parse::<f64>().is_ok();
-            let slot = |notes: &mut crate::Notes| match name.as_str() {
-                "id" | "hash" | "no" | "number" => notes.id.replace(field.clone()),
-                "rating" | "se" | "er" | "score" => notes.rating.replace(field.clone()),
-                "difficulty" if number => notes.rating.replace(field.clone()),
-                "difficulty" | "level" | "grade" => notes.level.replace(field.clone()),
-                "source" => notes.source.replace(field.clone()),
-                "title" | "name" => notes.title.replace(field.clone()),
-                "author" => notes.author.replace(field.clone()),
-                "date" | "created" => notes.date.replace(field.clone()),
-                "url" | "link" => notes.url.replace(field.clone()),
-                "comment" | "note" | "notes" => notes.comment.replace(field.clone()),
-                "description" => notes.description.replace(field.clone()),
-                _ => None,
-            };
-            slot(reading.notes_mut());
         }
         if reading.notes.as_deref() == Some(&crate::Notes::default()) {
             reading.notes = None;
         }
     }
+}
+
+/// Keeps what a column tells, if it has a known name.
+fn keep(reading: &mut Reading, name: &str, field: &str) {
+    if field.is_empty() {
+        return;
+    }
+    type Slot = fn(&mut crate::Notes) -> &mut Option<String>;
+    let slot: Slot = match name {
+        "id" | "hash" | "no" | "number" => |notes| &mut notes.id,
+        "rating" | "se" | "er" | "score" => |notes| &mut notes.rating,
+        "difficulty" if field.parse::<f64>().is_ok() => |notes| &mut notes.rating,
+        "difficulty" | "level" | "grade" => |notes| &mut notes.level,
+        "source" => |notes| &mut notes.source,
+        "title" | "name" => |notes| &mut notes.title,
+        "author" => |notes| &mut notes.author,
+        "date" | "created" => |notes| &mut notes.date,
+        "url" | "link" => |notes| &mut notes.url,
+        "comment" | "note" | "notes" => |notes| &mut notes.comment,
+        "description" => |notes| &mut notes.description,
+        _ => return,
+    };
+    *slot(reading.notes_mut()) = Some(field.to_owned());
 }
 
 /// A record of several lines has been read as if it were one: gives the item its own line.

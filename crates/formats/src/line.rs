@@ -9,7 +9,7 @@
 use unica_board::{Candidates, CellSet, Digit, DigitSet, Grid};
 
 use crate::fault::{Fault, FaultKind};
-use crate::symbols::{cell, digit, grid_of, is_blank, is_cell, is_delimiter};
+use crate::symbols::{cell, digit, fast_line, grid_of, is_blank, is_cell, is_delimiter};
 use crate::{Format, Item, Position, Reading, hodoku, line_faults, link, list};
 
 /// Reads a line as a record, or says what is wrong with it; `None` if it is nothing of the kind.
@@ -154,7 +154,7 @@ fn record(chars: &[char], run: &Run, line: u64) -> Reading {
     let mut reading = Reading::at(grid, line, run.start + 1, Format::Line);
     reading.givens -= placed;
     before(&chars[..run.start], &mut reading);
-    behind(&chars[run.end..], &mut reading);
+    behind(&chars[run.end..].iter().collect::<String>(), &mut reading);
     if !placed.is_empty() && reading.format == Format::Line {
         reading.format = Format::Susser;
     }
@@ -175,13 +175,11 @@ fn before(chars: &[char], reading: &mut Reading) {
 }
 
 /// What stands behind the cells: removed candidates, a solution, a rating, a remark.
-fn behind(chars: &[char], reading: &mut Reading) {
-    let Some(first) = chars.iter().position(|&c| !is_delimiter(c)) else { return };
-    let text: String = chars[first..].iter().collect();
-    let text = text.trim_start_matches('#').trim();
-    if chars.iter().take(first).any(|&c| c == ':')
-        && let Some(removed) = removed_candidates(text)
-    {
+fn behind(text: &str, reading: &mut Reading) {
+    let Some(first) = text.find(|c| !is_delimiter(c)) else { return };
+    let after_colon = text[..first].contains(':');
+    let text = text[first..].trim_start_matches('#').trim();
+    if after_colon && let Some(removed) = removed_candidates(text) {
         let mut marks = Candidates::pencil_marks(&reading.grid);
         let there = |(c, d): &(_, _)| reading.grid[*c].is_none() && marks[*c].contains(*d);
         if removed.iter().all(there) {
@@ -202,10 +200,8 @@ fn behind(chars: &[char], reading: &mut Reading) {
             }
         }
     }
-    let text = match solved {
-        Some(field) => text.replacen(field, "", 1),
-        None => text.to_owned(),
-    };
+    let rest = solved.map(|field| text.replacen(field, "", 1));
+    let text = rest.as_deref().unwrap_or(text);
     let text =
         text.trim_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '"' | '|'));
     if text.is_empty() || text == "]" || text == "]," {
@@ -218,6 +214,22 @@ fn behind(chars: &[char], reading: &mut Reading) {
     } else {
         notes.comment = Some(text.to_owned());
     }
+}
+
+/// The fast path: 81 plain cell symbols at the start of a line, then a delimiter and a text. It
+/// gives what [`read`] would.
+pub(crate) fn read_plain(bytes: &[u8], line: u64) -> Option<Reading> {
+    let (cells, tail) = bytes.split_first_chunk::<81>()?;
+    if !matches!(tail.first(), Some(b' ' | b'\t' | b',' | b';' | b':' | b'|')) {
+        return None;
+    }
+    let tail = std::str::from_utf8(tail).ok()?;
+    let (grid, givens) = fast_line(cells)?;
+    let position = Position { line, column: 1 };
+    let mut reading =
+        Reading { grid, givens, candidates: None, position, format: Format::Line, notes: None };
+    behind(tail, &mut reading);
+    Some(reading)
 }
 
 /// `223 533`: digit, row and column of candidates that were removed.
@@ -250,7 +262,7 @@ fn sukaku(chars: &[char], run: &Run, line: u64) -> Item {
     let mut reading = Reading::at(candidates.settled(), line, run.start + 1, Format::Sukaku);
     reading.candidates = Some(Box::new(candidates));
     before(&chars[..run.start], &mut reading);
-    behind(&chars[run.end..], &mut reading);
+    behind(&chars[run.end..].iter().collect::<String>(), &mut reading);
     Ok(reading)
 }
 

@@ -93,6 +93,15 @@ impl Machine {
 
     /// One line, without its end.
     pub(crate) fn line(&mut self, number: u64, bytes: &[u8], out: &mut Vec<Item>) {
+        let plain = match &self.table {
+            _ if self.document.is_some() => None,
+            Some(table) => table.plain_row(number, bytes),
+            None if self.is_idle() => line::read_plain(bytes, number),
+            None => None,
+        };
+        if let Some(reading) = plain {
+            return self.record(Ok(reading), out);
+        }
         let mut chars = std::mem::take(&mut self.chars);
         decode_line(bytes, &mut chars);
         self.read(number, &chars, out);

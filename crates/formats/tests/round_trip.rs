@@ -250,3 +250,81 @@ fn a_problem_is_what_is_asked() {
     reading.candidates = Some(Box::new(Candidates::pencil_marks(&reading.grid)));
     assert_eq!(reading.problem(), Candidates::pencil_marks(&reading.grid));
 }
+
+/// A byte order mark before a line is dropped, but sends it on the long way.
+fn the_long_way(text: &str) -> String {
+    let marked: String = text.split_inclusive('\n').map(|line| format!("\u{feff}{line}")).collect();
+    format!("\u{feff}{marked}")
+}
+
+#[test]
+fn the_fast_paths_read_what_the_long_way_reads() {
+    let mut chance = Chance::new(9);
+    let heads = [
+        "",
+        "puzzle,solution\n",
+        "id;puzzle;rating;solution;what\n",
+        "name\tquizzes\tsolutions\n",
+        "puzzle,difficulty,url\n",
+    ];
+    let tails = [
+        "",
+        " # name",
+        "#x",
+        ";a note",
+        ",7.2",
+        ",",
+        "\tED=7.1/1.2/1.2",
+        ":2:",
+        ":223 533",
+        ":1:S",
+        " S",
+        ",S",
+        ",S,3",
+        "|S|easy",
+        "\"",
+        " \"q\"",
+        "1",
+        "..",
+        "x",
+        " é",
+        "+1",
+        "   ",
+        " 81",
+    ];
+    for _ in 0..3000 {
+        let head = chance.pick(&heads);
+        let between = head.chars().find(|c| ",;\t".contains(*c)).unwrap_or(',');
+        let mut text = head.to_owned();
+        for _ in 0..1 + chance.below(4) {
+            let full = chance.full_grid();
+            let mut cells = full.to_string();
+            let mut grid = full;
+            for _ in 0..chance.below(120) {
+                grid.set(unica_board::Cell::new(chance.below(81)), None);
+            }
+            let blank = chance.pick(&['.', '0', '-', '_', '*', 'x', '#', '?']);
+            let mut puzzle = grid.to_string().replace('.', &blank.to_string());
+            match chance.below(12) {
+                0 => puzzle.truncate(chance.below(81)),
+                1 => puzzle.replace_range(40..41, "A"),
+                2 => cells.truncate(80),
+                3 => cells = cells.replace('5', "."),
+                _ => {}
+            }
+            let tail = chance.pick(&tails).replace('S', &cells);
+            let line = match chance.below(if head.is_empty() { 2 } else { 5 }) {
+                0 => format!("{puzzle}{tail}"),
+                1 => format!("17{between}{puzzle}{tail}"),
+                2 => format!("{puzzle}{between}{cells}"),
+                3 => format!(" {puzzle} {between} {cells} {between}5"),
+                _ => format!("a b{between}{puzzle}{between}2.5{between}{cells}{between}?"),
+            };
+            text.push_str(&line);
+            text.push('\n');
+        }
+        let (fast, long) =
+            (read_all(text.as_bytes(), None), read_all(the_long_way(&text).as_bytes(), None));
+        assert_eq!(fast, long, "{text}");
+    }
+}
