@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 
 use unica::formats::Reading;
-use unica::{Candidates, End, Grid, Job, Method, Report, wire};
+use unica::{Candidates, End, Grid, Job, Method, Report, solutions, wire};
 
-use crate::stop::STOP;
+use crate::stop::{STOP, stopped};
 
 /// What a method found.
 pub(crate) struct Answer {
@@ -15,8 +15,18 @@ pub(crate) struct Answer {
     pub(crate) kept: Vec<Grid>,
 }
 
-/// Asks for up to `limit` solutions and keeps up to `keep` of them.
+/// Asks for up to `limit` solutions and keeps up to `keep` of them: the first ones in
+/// lexicographic order where there are several.
 pub(crate) fn ask(start: &Candidates, method: Method, limit: u64, keep: usize) -> Answer {
+    let mut answer = run(start, method, limit, keep);
+    if method == Method::Search && answer.kept.len() > 1 {
+        let all = solutions(start).take_while(|_| !stopped());
+        answer.kept = all.take(answer.kept.len()).collect();
+    }
+    answer
+}
+
+fn run(start: &Candidates, method: Method, limit: u64, keep: usize) -> Answer {
     let mut kept = Vec::new();
     let job = Job { limit, stop: Some(&STOP) };
     let report = method.run(start, &job, &mut |grid| {

@@ -1,6 +1,7 @@
 //! The command's words: one table of definitions, from which parsing, help, man page and shell
 //! completions are made. It decides nothing but what was asked.
 
+use std::ffi::OsString;
 use std::num::NonZeroUsize;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -11,7 +12,7 @@ use unica::formats::Format;
 /// What every command that reads Sudokus is told.
 pub(crate) struct Common {
     /// Files to read; `-` is standard input. Empty: standard input, unless `puzzle` is given.
-    pub(crate) files: Vec<String>,
+    pub(crate) files: Vec<OsString>,
     /// A puzzle on the command line itself.
     pub(crate) puzzle: Option<String>,
     /// The format to read as, instead of finding out.
@@ -55,6 +56,9 @@ pub(crate) enum Wanted {
     UpTo(u64),
 }
 
+/// More threads than any machine has cores for are a slip of the finger.
+const MOST_JOBS: i64 = 1024;
+
 const EXIT_CODES: &str = "Exit codes:
   0  all as asked
   1  some puzzle has no solution, or several where one was asked for
@@ -96,9 +100,9 @@ fn solve() -> Command {
         )
         .arg(output(&[
             ("line", "81 characters a puzzle; an empty line where there is no single solution"),
-            ("grid", "nine rows a puzzle, plain"),
+            ("grid", "nine rows a puzzle, with lines between the boxes"),
             ("text", "drawn, found digits told apart from givens (the default on a terminal)"),
-            ("csv", "columns puzzle, solutions (0, 1, 2+) and solution"),
+            ("csv", "columns puzzle, solutions (0, 1, 2+; with --limit N up to N+) and solution"),
             ("jsonl", "one JSON object a puzzle"),
         ]))
         .arg(method())
@@ -110,10 +114,12 @@ fn solve() -> Command {
         .arg(limit("Print up to N solutions, in order"))
         .after_help(format!(
             "Examples:\n  \
-             unica solve puzzles.txt\n  \
-             unica solve --format csv puzzles.csv.gz > solved.csv\n  \
-             unica solve --all --puzzle ..6.23..9..7....12...5..4......687...8.3.........9.1.4.....2....35...62...4..5...\n  \
-             zcat huge.txt.gz | unica solve --jobs 8 > solutions.txt\n\n{EXIT_CODES}"
+             unica solve examples/puzzles.txt\n  \
+             unica solve --all examples/ten.txt\n  \
+             unica solve --format csv examples/puzzles.csv\n  \
+             unica solve --method elimination examples/hash.txt\n\n\
+             All solutions of a puzzle are one JSON record, kept in memory until it is written;\n\
+             `enumerate` hands them on one by one.\n\n{EXIT_CODES}"
         ))
 }
 
@@ -135,9 +141,11 @@ fn count() -> Command {
         .arg(method())
         .after_help(format!(
             "Examples:\n  \
-             unica count puzzles.txt\n  \
-             unica count --limit 1000 --format csv puzzles.txt\n  \
-             unica count --all --puzzle 1...............2...............3...............4...............5...............6\n\n{EXIT_CODES}"
+             unica count examples/puzzles.txt\n  \
+             unica count --limit 1000 --format csv examples/ten.txt\n  \
+             unica count --all examples/ten.txt\n\n\
+             That a puzzle has no solution, or several, is an answer here and no failure:\n\
+             the exit code is 1 only where the method got stuck.\n\n{EXIT_CODES}"
         ))
 }
 
@@ -150,7 +158,7 @@ fn enumerate() -> Command {
         )
         .arg(output(&[
             ("line", "81 characters a solution"),
-            ("grid", "nine rows a solution, plain"),
+            ("grid", "numbered, nine rows a solution"),
             ("text", "numbered and drawn (the default on a terminal)"),
             ("csv", "columns puzzle, number and solution"),
             ("jsonl", "one JSON object a solution"),
@@ -159,8 +167,8 @@ fn enumerate() -> Command {
         .arg(method())
         .after_help(format!(
             "Examples:\n  \
-             unica enumerate --limit 10 puzzles.txt\n  \
-             unica enumerate --format csv puzzles.txt | head\n\n{EXIT_CODES}"
+             unica enumerate --limit 10 examples/ten.txt\n  \
+             unica enumerate --format csv examples/puzzles.txt\n\n{EXIT_CODES}"
         ))
 }
 
@@ -177,8 +185,8 @@ fn check() -> Command {
         ]))
         .after_help(format!(
             "Examples:\n  \
-             unica check puzzles.txt\n  \
-             unica check --format jsonl puzzles.txt\n\n{EXIT_CODES}"
+             unica check examples/puzzles.txt\n  \
+             unica check --format jsonl examples/ten.txt\n\n{EXIT_CODES}"
         ))
 }
 
@@ -201,9 +209,9 @@ fn convert() -> Command {
         .arg(flag("givens", "Leave out what a player has placed"))
         .after_help(format!(
             "Examples:\n  \
-             unica convert --to line grids.txt\n  \
-             unica convert --to pencilmarks --puzzle '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'\n  \
-             unica convert --to jsonl collection.sdm > collection.jsonl\n\n{EXIT_CODES}"
+             unica convert --to line examples/hash.txt\n  \
+             unica convert --to pencilmarks examples/ten.txt\n  \
+             unica convert --to jsonl examples/puzzles.csv\n\n{EXIT_CODES}"
         ))
 }
 
@@ -255,6 +263,7 @@ fn reading(command: Command) -> Command {
             Arg::new("files")
                 .value_name("FILE")
                 .num_args(0..)
+                .value_parser(value_parser!(OsString))
                 .help("Files to read, also .gz and .zst; - or nothing: standard input"),
         )
         .arg(
@@ -279,7 +288,7 @@ fn reading(command: Command) -> Command {
                 .short('j')
                 .value_name("N")
                 .help("Threads that work [default: one a core]")
-                .value_parser(value_parser!(NonZeroUsize)),
+                .value_parser(value_parser!(u16).range(1..=MOST_JOBS)),
         )
         .arg(flag("quiet", "Say nothing on standard error but what ends the run").short('q'))
         .arg(
@@ -364,7 +373,7 @@ fn format_parser(keep: impl Fn(Format) -> bool) -> impl TypedValueParser<Value =
 /// What a command that reads Sudokus was told.
 pub(crate) fn common(matches: &ArgMatches) -> Common {
     let word = |name: &str| matches.get_one::<String>(name).cloned();
-    let jobs = matches.get_one::<NonZeroUsize>("jobs").map(|jobs| jobs.get());
+    let jobs = matches.get_one::<u16>("jobs").copied().map(usize::from);
     Common {
         files: matches.get_many("files").into_iter().flatten().cloned().collect(),
         puzzle: word("puzzle"),

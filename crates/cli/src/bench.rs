@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 use unica::{Candidates, Grid, Job, Method};
 
 use crate::clock::Clock;
+use crate::stop::{INTERRUPTED, STOP, stopped};
 
 /// The set: puzzles of this project, as `testdata/README.md` says.
 const SET: &str = include_str!("../../../testdata/bench.txt");
@@ -29,6 +30,9 @@ pub(crate) fn run(rounds: NonZeroUsize) -> u8 {
             clock.elapsed().as_secs_f64()
         })
         .collect();
+    if stopped() {
+        return INTERRUPTED;
+    }
     seconds.sort_by(f64::total_cmp);
     let rate = starts.len() as f64 / seconds[seconds.len() / 2];
     text.push_str(&format!(
@@ -43,8 +47,9 @@ pub(crate) fn run(rounds: NonZeroUsize) -> u8 {
 /// The work that a method does on the set, in numbers that are the same everywhere.
 fn work(method: Method, starts: &[Candidates]) -> String {
     let (mut solutions, mut nodes, mut guesses) = (0, 0, 0);
-    for start in starts {
-        let report = method.run(start, &Job::limit(2), &mut |_| ControlFlow::Continue(()));
+    let job = Job { limit: 2, stop: Some(&STOP) };
+    for start in starts.iter().take_while(|_| !stopped()) {
+        let report = method.run(start, &job, &mut |_| ControlFlow::Continue(()));
         solutions += report.solutions;
         nodes += report.stats.nodes;
         guesses += report.stats.guesses;

@@ -14,11 +14,25 @@ pub(crate) fn run(common: &Common, to: Format, givens_only: bool) -> u8 {
     let mut text = String::new();
     writer.borrow().begin(&mut text);
     let head = std::mem::take(&mut text);
+    let (mut marks_lost, mut placed_lost) = (to.holds_candidates(), to.holds_placed());
     pipeline::run_in_order(
         common,
         &head,
-        |reading, _, out, _| {
+        |reading, source, out, reply| {
             text.clear();
+            // Said once: who converts a library of positions knows after the first line.
+            if !marks_lost && reading.candidates.is_some() {
+                marks_lost = true;
+                let what = format!("{to} cannot hold pencil marks: they are left out from here on");
+                reply.tell(source, what);
+            }
+            if !placed_lost && !givens_only && reading.givens != reading.grid.filled() {
+                placed_lost = true;
+                let what = format!(
+                    "{to} cannot tell placed digits from givens: they look alike from here on"
+                );
+                reply.tell(source, what);
+            }
             if givens_only {
                 writer.borrow_mut().record(&without_placed(reading), &mut text);
             } else {

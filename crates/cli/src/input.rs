@@ -1,6 +1,7 @@
 //! Where Sudokus come from: files, standard input, the command line; compressed or not. Bytes
 //! are read in pieces and parsed as they come, so memory does not grow with the input.
 
+use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, BufReader, Chain, Cursor, IsTerminal, Read};
 use std::sync::Arc;
@@ -36,16 +37,16 @@ pub(crate) struct Inputs {
 enum Source {
     Text(String),
     Stdin,
-    File(String),
+    File(OsString),
 }
 
 impl Inputs {
     /// What the command line names.
     pub(crate) fn new(common: &Common) -> Self {
         let mut sources: Vec<Source> = common.puzzle.iter().cloned().map(Source::Text).collect();
-        sources.extend(common.files.iter().map(|name| match name.as_str() {
-            "-" => Source::Stdin,
-            name => Source::File(name.to_owned()),
+        sources.extend(common.files.iter().map(|name| match name.to_str() {
+            Some("-") => Source::Stdin,
+            _ => Source::File(name.clone()),
         }));
         if sources.is_empty() {
             sources.push(Source::Stdin);
@@ -67,7 +68,7 @@ impl Inputs {
             let name: Arc<str> = match source {
                 Source::Text(_) => "--puzzle".into(),
                 Source::Stdin => "-".into(),
-                Source::File(name) => name.as_str().into(),
+                Source::File(name) => printable(name).into(),
             };
             let bytes = match self.open(source) {
                 Ok(bytes) => bytes,
@@ -100,7 +101,13 @@ impl Inputs {
     }
 }
 
-/// Tells a person that the command waits for them.
+/// A file's name on one line of text, whatever is in it.
+fn printable(name: &OsString) -> String {
+    let kept = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+    name.to_string_lossy().chars().map(kept).collect()
+}
+
+/// Does the command wait for a person to type?
 pub(crate) fn waits_for_a_person(common: &Common) -> bool {
     common.puzzle.is_none()
         && (common.files.is_empty() || common.files.iter().any(|name| name == "-"))

@@ -62,7 +62,13 @@ pub(crate) fn run(common: &Common, head: &str, work: Work) -> u8 {
     let inputs = Inputs::new(common);
     let mut voice = Voice::new(common, inputs.total);
     let done = Arc::clone(&inputs.done);
-    let replies = start(inputs, common.jobs, &work);
+    let replies = match start(inputs, common.jobs, &work) {
+        Ok(replies) => replies,
+        Err(error) => {
+            voice.insist(&format!("cannot start a thread: {error}"));
+            return 2;
+        }
+    };
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     let mut tally = Tally::default();
     let written = out.write_all(head.as_bytes()).and_then(|()| {
@@ -103,29 +109,31 @@ fn next(
     out: &mut impl Write,
     mut tick: impl FnMut(),
 ) -> io::Result<Option<Reply>> {
-    let Some(reply) = wait(replies, out, &mut tick)? else { return Ok(None) };
-    wait(&reply, out, &mut tick)
+    // After a stop, nothing is waited for that nobody works on; work ends soon by itself.
+    let Some(reply) = wait(replies, out, &mut tick, 1)? else { return Ok(None) };
+    wait(&reply, out, &mut tick, 20)
 }
 
 fn wait<T>(
     channel: &Receiver<T>,
     out: &mut impl Write,
     tick: &mut impl FnMut(),
+    ticks_after_stop: u32,
 ) -> io::Result<Option<T>> {
     match channel.try_recv() {
         Ok(value) => return Ok(Some(value)),
         Err(TryRecvError::Disconnected) => return Ok(None),
         Err(TryRecvError::Empty) => out.flush()?,
     }
-    let mut ticks_after_stop = 0;
+    let mut ticks = 0;
     loop {
         match channel.recv_timeout(TICK) {
             Ok(value) => return Ok(Some(value)),
             Err(RecvTimeoutError::Disconnected) => return Ok(None),
             // The reader may sit in a read that never returns: leave it there.
             Err(RecvTimeoutError::Timeout) if stopped() => {
-                ticks_after_stop += 1;
-                if ticks_after_stop > 20 {
+                ticks += 1;
+                if ticks >= ticks_after_stop {
                     return Ok(None);
                 }
             }
@@ -137,27 +145,31 @@ fn wait<T>(
 /// Starts the reader and the workers. The threads are not waited for: when the last reply is
 /// written, or nobody wants more, the process ends.
 #[allow(clippy::disallowed_methods, reason = "the command is a porch: it may start threads")]
-fn start(inputs: Inputs, jobs: usize, work: &Work) -> Receiver<Receiver<Reply>> {
+fn start(inputs: Inputs, jobs: usize, work: &Work) -> io::Result<Receiver<Receiver<Reply>>> {
     let (order, replies) = sync_channel::<Receiver<Reply>>(jobs * AHEAD);
     let (todo, pieces) = sync_channel::<(Piece, SyncSender<Reply>)>(jobs * AHEAD);
     let pieces = Arc::new(Mutex::new(pieces));
-    for _ in 0..jobs {
+    for job in 0..jobs {
         let (pieces, work) = (Arc::clone(&pieces), Arc::clone(work));
-        thread::spawn(move || {
+        let worker = thread::Builder::new().spawn(move || {
             loop {
                 let next = pieces.lock().unwrap_or_else(PoisonError::into_inner).recv();
                 let Ok((piece, reply)) = next else { return };
                 _ = reply.send(answer(&piece, &*work));
             }
         });
+        // Fewer threads than were asked for do as well; one there must be.
+        if job == 0 {
+            worker?;
+        }
     }
-    thread::spawn(move || {
+    thread::Builder::new().spawn(move || {
         inputs.read(|piece| {
             let (reply, later) = sync_channel(1);
             !stopped() && order.send(later).is_ok() && todo.send((piece, reply)).is_ok()
         });
-    });
-    replies
+    })?;
+    Ok(replies)
 }
 
 fn answer(piece: &Piece, work: &dyn Fn(&Reading, &Source<'_>, &mut Reply)) -> Reply {

@@ -211,7 +211,8 @@ impl Voice {
         }
         // Of a single puzzle or input everything has been said already.
         let several = tally.puzzles + tally.faults + tally.troubles > 1;
-        if several && (self.to_a_terminal || !tally.is_flawless()) {
+        let broken_off = tally.interrupted || tally.unwritten;
+        if broken_off || several && (self.to_a_terminal || !tally.is_flawless()) {
             self.tell(&format!("unica: {tally}\n"));
         }
         tally.exit_code()

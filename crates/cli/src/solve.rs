@@ -35,15 +35,16 @@ pub(crate) fn run(common: &Common, asked: Solve) -> u8 {
 
 fn solve(asked: &Solve, color: bool, reading: &Reading, source: &Source<'_>, reply: &mut Reply) {
     let (limit, keep) = match asked.wanted {
-        Wanted::Only | Wanted::Any => (2, 1),
+        Wanted::Only => (2, 1),
+        Wanted::Any => (2, 2),
         Wanted::UpTo(limit) => {
             (limit, if asked.output == Output::Jsonl { MOST_IN_A_RECORD } else { 1 })
         }
     };
     let answer = ask(&reading.problem(), asked.method, limit, keep);
     let shown = match asked.wanted {
-        Wanted::Only => answer.only(),
-        Wanted::Any | Wanted::UpTo(_) => answer.kept.first(),
+        Wanted::Any => answer.kept.first(),
+        Wanted::Only | Wanted::UpTo(_) => answer.only(),
     };
     judge(asked.wanted, &answer, reply);
     let several_are_fine = !matches!(asked.wanted, Wanted::Only) && answer.report.solutions > 0;

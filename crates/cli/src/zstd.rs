@@ -6,6 +6,11 @@ use std::io::{self, BufRead, Read};
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 
+/// What a person can do with the decoder's own words is no more than with these.
+fn broken() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, "the zstd data is broken or cut off")
+}
+
 /// The unpacked bytes of all frames, one after the other.
 pub(crate) struct Zstd<R> {
     source: R,
@@ -31,7 +36,7 @@ impl<R: BufRead> Zstd<R> {
             })) => {
                 io::copy(&mut self.source.by_ref().take(length.into()), &mut io::sink())?;
             }
-            Err(error) => return Err(io::Error::other(error)),
+            Err(_) => return Err(broken()),
         }
         Ok(true)
     }
@@ -61,7 +66,7 @@ impl<R: BufRead> Read for Zstd<R> {
                 self.end()?;
             } else {
                 let strategy = BlockDecodingStrategy::UptoBlocks(1);
-                self.decoder.decode_blocks(&mut self.source, strategy).map_err(io::Error::other)?;
+                self.decoder.decode_blocks(&mut self.source, strategy).map_err(|_| broken())?;
             }
         }
     }

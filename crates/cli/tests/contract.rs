@@ -62,7 +62,9 @@ fn all_solutions_come_numbered_and_in_order() {
     let one = unica(&["solve", "--limit", "1", "-p", TWO], "").out;
     assert_eq!(one, format!("{}\n", found[0]));
     let csv = unica(&["solve", "--limit", "7", "-f", "csv", "-p", TWO], "").out;
-    assert!(csv.contains(",2,"), "{csv}");
+    assert!(csv.ends_with(",2,\n"), "{csv}");
+    let any = unica(&["solve", "--any", "-p", TWO], "").out;
+    assert_eq!(any, one, "the first is the first, whoever asks");
     let json = unica(&["solve", "--all", "-f", "jsonl", "-p", TWO], "").out;
     let all = format!("\"all\":[\"{}\",\"{}\"]", found[0], found[1]);
     assert!(json.contains(&all) && json.contains("\"capped\":false"), "{json}");
@@ -255,8 +257,39 @@ fn pencil_mark_puzzles_are_solved_by_their_marks() {
 }
 
 #[test]
+fn the_first_solutions_are_the_same_in_every_format() {
+    let empty = ".".repeat(81);
+    let lines = unica(&["solve", "--limit", "3", "-p", &empty], "").out;
+    let listed = unica(&["enumerate", "--limit", "3", "-p", &empty], "").out;
+    let json = unica(&["solve", "--limit", "3", "-f", "jsonl", "-p", &empty], "").out;
+    let all = lines.lines().map(|line| format!("\"{line}\"")).collect::<Vec<_>>().join(",");
+    assert_eq!(lines, listed);
+    assert!(json.contains(&format!("\"all\":[{all}]")), "{json}");
+    assert!(json.contains("\"solutions\":3,\"capped\":true"), "{json}");
+}
+
+#[test]
+fn convert_says_what_a_format_cannot_hold() {
+    let marks = format!("{}{}", ".23456789", "123456789".repeat(80));
+    let input = format!("{marks}\n{marks}\n");
+    let lossy = unica(&["convert", "--to", "line"], &input);
+    let told = "unica: -:1: line cannot hold pencil marks: they are left out from here on\n";
+    assert_eq!((lossy.err.as_str(), lossy.code), (told, 0));
+    assert_eq!(unica(&["convert", "--to", "sukaku"], &input).err, "");
+    let placed = format!("+5{}", &P[1..]);
+    let lossy = unica(&["convert", "--to", "csv"], &placed);
+    let told =
+        "unica: -:1: csv cannot tell placed digits from givens: they look alike from here on\n";
+    assert_eq!((lossy.err.as_str(), lossy.code), (told, 0));
+    let givens = unica(&["convert", "--to", "line", "--givens"], &placed);
+    assert_eq!((givens.out, givens.err.as_str()), (format!(".{}\n", &P[1..]), ""));
+}
+
+#[test]
 fn wrong_usage_is_fatal() {
-    let wrong: [&[&str]; 8] = [
+    let wrong: [&[&str]; 10] = [
+        &["solve", "--jobs", "0"],
+        &["solve", "--jobs", "100000"],
         &[],
         &["frobnicate"],
         &["solve", "--frobnicate"],

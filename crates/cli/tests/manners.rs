@@ -67,20 +67,37 @@ fn every_command_has_help_with_an_example_a_manual_page_and_completions() {
     assert!(formats.lines().count() > 10 && formats.contains("pencilmarks"));
 }
 
-#[test]
-fn the_examples_in_the_help_run() {
-    for name in ["solve", "count", "enumerate", "convert"] {
-        let help = unica(&[name, "--help"], "").out;
-        for line in
-            help.lines().filter(|line| line.contains("--puzzle ") && line.contains("  unica"))
-        {
-            // Counting or listing everything may take for ever; that it starts is enough.
-            let words: Vec<&str> = line.split_whitespace().skip(1).collect();
-            let puzzle = words.last().unwrap().trim_matches('\'');
-            let done = unica(&["convert", "--to", "line", "--puzzle", puzzle], "");
-            assert_eq!((done.out.len(), done.code), (82, 0), "{line}");
+/// Each line that begins with the command, as a person would copy it, run from the root.
+fn run_examples(text: &str, prefix: &str) -> usize {
+    let root = unica_testkit::testdata();
+    let lines = text.lines().map(str::trim).filter(|line| line.starts_with(prefix));
+    let mut count = 0;
+    for line in lines.map(|line| line.split('#').next().unwrap_or_default()) {
+        let words: Vec<&str> = line.split_whitespace().skip(1).collect();
+        if words.iter().any(|word| ["|", ">", "bench"].contains(word)) {
+            continue;
         }
+        let done = command().args(&words).current_dir(root.parent().unwrap()).output().unwrap();
+        let code = done.status.code().unwrap();
+        let expected = match words[0] {
+            "solve" | "check" | "enumerate" => [0, 1].contains(&code),
+            _ => code == 0,
+        };
+        assert!(expected && !done.stdout.is_empty(), "{line}: {code}, {done:?}");
+        count += 1;
     }
+    count
+}
+
+#[test]
+fn the_examples_in_the_help_and_in_the_readme_run() {
+    for name in ["solve", "count", "enumerate", "check", "convert"] {
+        let help = unica(&[name, "--help"], "").out;
+        assert!(run_examples(&help, "unica ") >= 2, "{help}");
+    }
+    let root = unica_testkit::testdata();
+    let readme = std::fs::read_to_string(root.parent().unwrap().join("README.md")).unwrap();
+    assert!(run_examples(&readme, "unica ") >= 7);
 }
 
 #[test]
@@ -125,6 +142,30 @@ fn ctrl_c_prints_what_is_known() {
 
 #[cfg(unix)]
 #[test]
+fn ctrl_c_ends_the_bench_too() {
+    let child =
+        command().args(["bench", "--rounds", "1000000"]).stdout(Stdio::piped()).spawn().unwrap();
+    std::thread::sleep(Duration::from_millis(300));
+    interrupt(child.id());
+    let done = run::Done::from(child.wait_with_output().unwrap());
+    assert_eq!((done.out.as_str(), done.code), ("", 130));
+}
+
+#[cfg(unix)]
+#[test]
+fn file_names_may_be_anything() {
+    use std::os::unix::ffi::OsStrExt;
+    let name = std::ffi::OsStr::from_bytes(b"a\xff\nb.txt");
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, format!("{P}\n")).unwrap();
+    let done = run::Done::from(command().arg("check").arg(&path).output().unwrap());
+    assert!(done.out.contains("a\u{fffd}\u{fffd}b.txt:1: valid, unique"), "{}", done.out);
+    assert_eq!(done.out.lines().count(), 1);
+    assert_eq!(done.code, 0);
+}
+
+#[cfg(unix)]
+#[test]
 fn ctrl_c_ends_a_run_that_waits_for_input() {
     let mut child = command()
         .arg("solve")
@@ -142,6 +183,9 @@ fn ctrl_c_ends_a_run_that_waits_for_input() {
     assert_eq!(line.trim(), run::S);
     interrupt(child.id());
     assert_eq!(child.wait().unwrap().code(), Some(130));
+    let mut told = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut told).unwrap();
+    assert_eq!(told, "unica: 1 puzzle; interrupted\n");
 }
 
 /// Runs the command on a terminal made by `script`; `None` where there is no such program.

@@ -74,6 +74,26 @@ formats! {
     SudokuExchange = "sudokuexchange", true, "Sudoku Exchange: a link with s=";
 }
 
+impl Format {
+    /// Does it tell givens from digits that a player has placed?
+    pub const fn holds_placed(self) -> bool {
+        use Format::*;
+        matches!(
+            self,
+            PencilMarks | Sdk | HodokuLibrary | Susser | JsonLines | FPuzzles | SudokuWiki
+        )
+    }
+
+    /// Does it tell the candidates of empty cells?
+    pub const fn holds_candidates(self) -> bool {
+        use Format::*;
+        matches!(
+            self,
+            PencilMarks | Sukaku | HodokuLibrary | Susser | JsonLines | FPuzzles | SudokuWiki
+        )
+    }
+}
+
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.slug())
