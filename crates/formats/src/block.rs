@@ -1,40 +1,52 @@
-//! A grid that is being read row by row: nine rows, or the 27 lines of a big drawing.
+//! A paragraph of grids that is being read line by line, or the 27 lines of a big drawing.
 //!
-//! Blank lines and borders between bands do not end a grid. A wrong row is told once; the rest of
-//! its grid is passed over.
+//! Nothing is handed out before it is known what follows: a tenth row makes a grid wrong. So the
+//! rows are kept until something shows where the grid ends: a gap after whole grids, or a line
+//! that belongs to no grid. Rows that follow one another for very long are read as they come.
 
-use unica_board::{Candidates, Digit, DigitSet, Grid};
+use unica_board::{Candidates, Digit};
 
 use crate::fault::{Fault, FaultKind};
-use crate::row::{Context, Mark, Row};
-use crate::symbols::{cell, digit, is_blank};
+pub(crate) use crate::nine::pencil_reading;
+use crate::paragraph::{Gap, Line, What, is_clean, judge};
+pub(crate) use crate::paragraph::{Outcome, Prose};
+use crate::row::{By, Context, Mark, Row};
+use crate::symbols::digit;
 use crate::{Format, Reading};
 
-/// What a line did to the grid.
+/// How many rows are kept; a whole number of grids.
+const MAX_ROWS: usize = 9 << 12;
+
+/// What a line did to the paragraph.
 pub(crate) enum Step {
     /// It goes on.
     More,
-    /// It is whole.
-    Done(Box<Reading>),
-    /// Something is wrong; the rest of the grid will be passed over.
-    Fault(Fault),
-    /// It is over, with nothing more to say.
-    End,
-    /// It is over too early.
-    Cut(Fault),
+    /// It goes on, and this is known already.
+    Tell(Vec<Outcome>),
+    /// It is over.
+    End(Vec<Outcome>),
 }
 
 /// A line of a big drawing: its number and its symbols with their columns.
 type BigLine = (u64, Vec<(char, usize)>);
 
-/// A grid that is being read.
+/// A paragraph that is being read.
 #[derive(Default)]
 pub(crate) struct Block {
-    rows: Vec<(u64, Row)>,
+    lines: Vec<Line>,
+    /// What stands behind the last row.
+    gap: Gap,
+    /// Where the rows after the last gap of blank lines, two blank lines, or two borders start.
+    starts: [usize; 3],
+    /// Rows with a digit, wrong ones too.
+    definite: usize,
+    /// Rows that may be borders, by symbol.
+    tentative: Vec<(char, usize)>,
+    /// The symbols for empty cells in rows with a digit.
+    blanks: Vec<char>,
+    context: Context,
     big: Vec<BigLine>,
-    /// After how many rows a border or blank line stood.
-    separators: Vec<usize>,
-    /// Rows so far of a grid in which a fault was found.
+    /// Lines so far of a big drawing in which a fault was found.
     passed: Option<usize>,
     /// Read every row as candidates, even nine lone digits.
     pencil: bool,
@@ -47,21 +59,14 @@ impl Block {
         Self { pencil, starred, ..Self::default() }
     }
 
-    /// A grid whose first row is wrong.
-    pub(crate) fn faulty() -> Self {
-        Self { passed: Some(1), ..Self::default() }
-    }
-
     pub(crate) fn context(&self) -> Context {
-        let told = |row: &Row| row.tentative.is_none() && row.marks.contains(&Mark::Blank(' '));
-        let spaces = self.rows.iter().any(|(_, row)| told(row))
-            || self.rows.iter().all(|(_, row)| row.tentative == Some(' '));
-        Context { open: true, spaces }
+        let spaces = self.context.spaces || self.is_unseen();
+        Context { open: self.is_inside(), spaces, ..self.context }
     }
 
     /// Has it nothing but rows without anything to see? The head of a table may look so.
     pub(crate) fn is_unseen(&self) -> bool {
-        self.big.is_empty() && self.rows.iter().all(|(_, row)| row.tentative == Some(' '))
+        self.big.is_empty() && self.definite == 0 && self.tentative.iter().all(|t| t.0 == ' ')
     }
 
     /// Is it a big drawing?
@@ -69,46 +74,74 @@ impl Block {
         !self.big.is_empty()
     }
 
-    pub(crate) fn row(&mut self, line: u64, row: Row) -> Step {
-        if let Some(passed) = &mut self.passed {
-            *passed += 1;
-            return if *passed >= 9 { Step::End } else { Step::More };
-        }
-        self.rows.push((line, row));
-        if let Some(fault) = self.strange() {
-            self.passed = Some(self.count());
-            return Step::Fault(fault);
-        }
-        if self.count() == 9 {
-            return self.done();
-        }
-        if self.rows.last().is_some_and(|(_, row)| row.tentative == Some('.')) && self.fill() {
-            return self.done();
-        }
-        // Borders of nine symbols cannot go on for ever.
-        if self.rows.len() > 40 { self.end() } else { Step::More }
+    /// Is the last grid not whole yet?
+    pub(crate) fn is_inside(&self) -> bool {
+        let counts = |&&(c, _): &&(char, usize)| self.definite == 0 || self.blanks.contains(&c);
+        let blank: usize = self.tentative.iter().filter(counts).map(|t| t.1).sum();
+        !(self.definite + blank).is_multiple_of(9)
     }
 
-    /// Rows without a digit count, where no other row has an empty cell, if all are of one kind
-    /// and make nine with the others. Says whether they do.
-    fn fill(&mut self) -> bool {
-        let definite = self.rows.iter().filter(|(_, row)| row.tentative.is_none()).count();
-        let symbols: Vec<char> = self.rows.iter().filter_map(|(_, row)| row.tentative).collect();
-        let same = symbols.iter().all(|c| *c == symbols[0]);
-        let fills =
-            definite > 0 && same && definite + symbols.len() == 9 && self.known_blanks().is_empty();
-        if fills {
-            for (_, row) in &mut self.rows {
-                row.tentative = None;
+    pub(crate) fn row(&mut self, number: u64, row: Row) -> Step {
+        match row.tentative {
+            Some(c) => match self.tentative.iter_mut().find(|t| t.0 == c) {
+                Some(known) => known.1 += 1,
+                None => self.tentative.push((c, 1)),
+            },
+            None => {
+                self.definite += 1;
+                for mark in row.marks {
+                    if let Mark::Blank(c) = mark
+                        && !self.blanks.contains(&c)
+                    {
+                        self.blanks.push(c);
+                    }
+                }
+                let spaces = row.marks.contains(&Mark::Blank(' '));
+                self.context.spaces |= spaces;
+                self.context.columns |= spaces && row.by == By::Columns;
+                self.context.tabs |= spaces && row.by == By::Tabs;
             }
         }
-        fills
+        self.push(number, What::Row(row))
+    }
+
+    /// A row that is wrong, unless the grid is one by column.
+    pub(crate) fn wrong(&mut self, fault: Fault, by_column: Option<Row>) -> Step {
+        self.definite += 1;
+        self.push(fault.position.line, What::Wrong(fault, by_column))
+    }
+
+    fn push(&mut self, number: u64, what: What) -> Step {
+        let gap = std::mem::take(&mut self.gap);
+        let at = self.lines.len();
+        if gap.blanks > 0 || gap.comment || gap.prose.is_some() {
+            self.starts[0] = at;
+        }
+        if gap.blanks > 1 {
+            self.starts[1] = at;
+        }
+        if gap.borders > 1 {
+            self.starts[2] = at;
+        }
+        self.lines.push(Line { number, gap, what });
+        // Borders of nine symbols cannot go on for ever.
+        if self.definite == 0 && self.lines.len() > 40 {
+            return self.end();
+        }
+        if self.lines.len() < MAX_ROWS {
+            return Step::More;
+        }
+        let told = judge(&self.lines, self.pencil, self.starred);
+        let (pencil, starred, context) = (self.pencil, self.starred, self.context);
+        let blanks = std::mem::take(&mut self.blanks);
+        *self = Self { context, blanks, ..Self::new(pencil, starred) };
+        Step::Tell(told)
     }
 
     pub(crate) fn big(&mut self, line: u64, symbols: Vec<(char, usize)>) -> Step {
         if let Some(passed) = &mut self.passed {
             *passed += 1;
-            return if *passed >= 27 { Step::End } else { Step::More };
+            return if *passed >= 27 { Step::End(Vec::new()) } else { Step::More };
         }
         let third = self.big.len() % 3;
         for (i, &(c, column)) in symbols.iter().enumerate() {
@@ -116,134 +149,83 @@ impl Block {
             if digit(c).is_some_and(|digit| digit != place) {
                 let place = char::from(place.to_ascii());
                 self.passed = Some(self.big.len() + 1);
+                self.big.push((line, Vec::new()));
                 let kind = FaultKind::MisplacedDigit { digit: c, place };
-                return Step::Fault(Fault::new(line, column, kind));
+                return Step::Tell(vec![Outcome::Fault(Fault::new(line, column, kind))]);
             }
         }
         self.big.push((line, symbols));
         if self.big.len() == 27 { self.done_big() } else { Step::More }
     }
 
-    /// A row that is wrong.
-    pub(crate) fn wrong(&mut self, fault: Fault) -> Step {
-        match &mut self.passed {
-            Some(passed) => {
-                *passed += 1;
-                if *passed >= 9 { Step::End } else { Step::More }
-            }
-            None => {
-                self.passed = Some(self.count() + 1);
-                Step::Fault(fault)
-            }
-        }
+    /// Do the last rows make whole grids, so that this gap ends them?
+    fn ends(&self, start: usize) -> bool {
+        is_clean(&self.lines[start.min(self.lines.len())..])
     }
 
-    /// A border or a blank line. It ends a grid only where no band does.
-    pub(crate) fn separator(&mut self) -> Step {
-        if self.is_big() {
-            return Step::More;
-        }
-        let count = self.passed.unwrap_or_else(|| self.count());
-        if self.passed.is_none() && count < self.rows.len() {
-            // Rows without a digit may count or not: nothing can be said yet.
-            self.separators.push(if count == 0 { self.rows.len() } else { count });
-            return if self.separators.len() > 40 { self.end() } else { Step::More };
-        }
-        if count == 0 {
-            return Step::More;
-        }
-        let each_row = count == 1 || self.separators.contains(&1);
-        let band = count.is_multiple_of(3) && (count == 3 || self.separators.contains(&3));
-        self.separators.push(count);
-        if self.separators.len() > 40 || !(each_row || band) { self.end() } else { Step::More }
+    /// Is it one grid, as far as it goes?
+    fn is_grid(&self) -> bool {
+        self.lines.len() <= 40 && self.ends(0)
     }
 
-    /// Something else comes: the grid is over.
+    /// Are there blank lines between its rows? Then one more may be the end of a band.
+    fn is_banded(&self) -> bool {
+        self.lines.iter().skip(1).any(|line| line.gap.blanks > 0)
+    }
+
+    /// A border. `false` if the grids before it are whole: it belongs to the next one.
+    pub(crate) fn border(&mut self) -> bool {
+        if self.gap.borders == 1 && !self.is_big() && self.ends(self.starts[2]) {
+            return false;
+        }
+        self.gap.borders = self.gap.borders.saturating_add(1);
+        true
+    }
+
+    /// A blank line. `false` if the grids before it are whole.
+    pub(crate) fn blank(&mut self, number: u64) -> bool {
+        let gap = &self.gap;
+        let whole = match gap.blanks {
+            _ if self.is_big() => false,
+            0 => self.ends(self.starts[0]) || (self.is_grid() && !self.is_banded()),
+            1 => self.ends(self.starts[1]),
+            _ => false,
+        };
+        if whole {
+            return false;
+        }
+        if self.gap.blanks == 0 {
+            self.gap.line = number;
+        }
+        self.gap.blanks = self.gap.blanks.saturating_add(1);
+        true
+    }
+
+    /// A comment. `false` if the grids before it are whole.
+    pub(crate) fn comment(&mut self) -> bool {
+        if !self.gap.comment && !self.is_big() && (self.ends(self.starts[0]) || self.is_grid()) {
+            return false;
+        }
+        self.gap.comment = true;
+        true
+    }
+
+    /// A line that stood between rows though it is none.
+    pub(crate) fn prose(&mut self, prose: Prose) {
+        self.gap.prose = Some(Box::new(prose));
+    }
+
+    /// Something else comes: the paragraph is over.
     pub(crate) fn end(&mut self) -> Step {
         if self.passed.is_some() {
-            return Step::End;
+            return Step::End(Vec::new());
         }
         if let Some((line, symbols)) = self.big.last() {
             let column = symbols.last().map_or(1, |s| s.1 + 1);
             let kind = FaultKind::GridEnds { rows: self.big.len(), of: 27 };
-            return Step::Cut(Fault::new(*line, column, kind));
+            return Step::End(vec![Outcome::Fault(Fault::new(*line, column, kind))]);
         }
-        if self.fill() {
-            return self.done();
-        }
-        let counted = self.counted();
-        let count = counted.len();
-        match counted.last() {
-            // Borders alone are no grid.
-            None => Step::End,
-            Some((line, row)) => {
-                let kind = FaultKind::GridEnds { rows: count, of: 9 };
-                Step::Cut(Fault::new(*line, row.end, kind))
-            }
-        }
-    }
-
-    /// The symbols for empty cells in the rows that hold a digit.
-    fn known_blanks(&self) -> Vec<char> {
-        let definite = self.rows.iter().filter(|(_, row)| row.tentative.is_none());
-        let marks = definite.flat_map(|(_, row)| row.marks);
-        let mut blanks: Vec<char> =
-            marks.filter_map(|m| if let Mark::Blank(c) = m { Some(c) } else { None }).collect();
-        blanks.sort_unstable();
-        blanks.dedup();
-        blanks
-    }
-
-    /// The rows that count: those with a digit, those of the grid's own blank, and nine alike.
-    fn counted(&self) -> Vec<&(u64, Row)> {
-        let blanks = self.known_blanks();
-        let first = self.rows.first().and_then(|(_, row)| row.tentative);
-        let alike = self.rows.len() == 9
-            && first.is_some()
-            && self.rows.iter().all(|(_, row)| row.tentative == first);
-        let counts = |row: &Row| row.tentative.is_none_or(|c| alike || blanks.contains(&c));
-        self.rows.iter().filter(|(_, row)| counts(row)).collect()
-    }
-
-    fn count(&self) -> usize {
-        self.counted().len()
-    }
-
-    /// A character that could be a blank, if another one already is.
-    fn strange(&self) -> Option<Fault> {
-        let mut odd = self.rows.iter().filter_map(|(line, row)| Some((*line, row.odd?)));
-        let (line, (c, column)) = odd.next()?;
-        let other = self.known_blanks().into_iter().find(|&b| b != c);
-        let other = other?;
-        let (line, c, column) = match is_blank(other) || other == ' ' {
-            true => (line, c, column),
-            false => {
-                odd.find(|(_, (d, _))| *d != c).map_or((line, c, column), |(l, (d, i))| (l, d, i))
-            }
-        };
-        Some(Fault::new(line, column, FaultKind::UnexpectedCharacter(c)))
-    }
-
-    /// The whole grid.
-    fn done(&mut self) -> Step {
-        let counted = self.counted();
-        let Some((line, first)) = counted.first() else { return Step::End };
-        let position = (*line, first.column);
-        let mut marks = [Mark::Blank('.'); 81];
-        for (slot, mark) in marks.iter_mut().zip(counted.iter().flat_map(|(_, row)| row.marks)) {
-            *slot = mark;
-        }
-        let plain = |m: &Mark| matches!(m, Mark::Blank(_) | Mark::Digit(_));
-        let pencil = self.pencil || !marks.iter().all(plain);
-        let mut reading =
-            if pencil { pencil_reading(&marks) } else { Reading::new(plain_grid(&marks)) };
-        reading.position = crate::Position::new(position.0, position.1);
-        reading.format = match (pencil, self.starred) {
-            (true, _) => Format::PencilMarks,
-            (false, true) => Format::Ss,
-            (false, false) => Format::Grid,
-        };
-        Step::Done(Box::new(reading))
+        Step::End(judge(&self.lines, self.pencil, self.starred))
     }
 
     /// The whole big drawing.
@@ -260,50 +242,6 @@ impl Block {
         let column = symbols.first().map_or(1, |s| s.1);
         let mut reading = Reading::at(candidates.settled(), *line, column, Format::PencilMarks);
         reading.candidates = Some(Box::new(candidates));
-        Step::Done(Box::new(reading))
+        Step::End(vec![Outcome::Grid(Box::new(reading), None)])
     }
-}
-
-fn plain_grid(marks: &[Mark; 81]) -> Grid {
-    Grid::new_with(|cell| match marks[cell.index()] {
-        Mark::Digit(digit) => Some(digit),
-        _ => None,
-    })
-}
-
-/// Nine rows of candidates. Where values are marked as such, only those are values; else a lone
-/// candidate is one if no peer still lists it, as HoDoKu reads it.
-pub(crate) fn pencil_reading(marks: &[Mark; 81]) -> Reading {
-    let candidates = Candidates::new_with(|cell| match marks[cell.index()] {
-        Mark::Blank('-') => DigitSet::EMPTY,
-        Mark::Blank(_) => DigitSet::ALL,
-        Mark::Digit(digit) | Mark::Given(digit) | Mark::Placed(digit) | Mark::Entered(digit) => {
-            DigitSet::only(digit)
-        }
-        Mark::Set(digits) => digits,
-    });
-    let told = marks.iter().any(|m| matches!(m, Mark::Given(_) | Mark::Placed(_)));
-    let mut grid = if told { Grid::EMPTY } else { candidates.settled() };
-    let mut reading = Reading::new(grid);
-    for (i, mark) in marks.iter().enumerate() {
-        match *mark {
-            Mark::Given(digit) | Mark::Placed(digit) | Mark::Entered(digit) => {
-                grid.set(cell(i), Some(digit));
-            }
-            _ => {}
-        }
-        let given = match mark {
-            Mark::Given(_) => true,
-            Mark::Digit(_) => !told && grid[cell(i)].is_some(),
-            _ => false,
-        };
-        if given {
-            reading.givens.insert(cell(i));
-        } else {
-            reading.givens.remove(cell(i));
-        }
-    }
-    reading.grid = grid;
-    reading.candidates = Some(Box::new(candidates));
-    reading
 }

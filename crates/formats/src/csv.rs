@@ -5,8 +5,8 @@ use csv_core::{ReadFieldResult, ReaderBuilder};
 use crate::fault::{Fault, FaultKind};
 use crate::line::{self, shifted};
 use crate::machine::all_cells;
-use crate::symbols::{digit, fast_line, grid_of};
-use crate::{Format, Item, Position, Reading, read_all};
+use crate::symbols::{digit, fast_line, grid_of, is_bracket, is_cell};
+use crate::{Format, Item, Position, Reading, line_faults, read_all};
 
 /// Names of the column with the puzzles, the surest first.
 const PUZZLE: &[&str] = &[
@@ -110,8 +110,14 @@ impl Table {
 
     /// Reads a line of the table.
     pub(crate) fn row(&mut self, line: u64, chars: &[char]) -> Row {
-        if self.open.is_none() && (chars.iter().all(|c| c.is_whitespace()) || chars[0] == '#') {
-            return Row::Nothing;
+        if self.open.is_none() {
+            if chars.iter().all(|c| c.is_whitespace()) {
+                return Row::Nothing;
+            }
+            if chars[0] == '#' && !line::begins_with_cells(chars) {
+                let fault = line_faults::hash_line(chars, line).filter(|_| self.puzzle == Some(0));
+                return fault.map_or(Row::Nothing, |fault| Row::Item(Box::new(Err(fault))));
+            }
         }
         let mut text: String = chars.iter().collect();
         let mut first = line;
@@ -170,6 +176,9 @@ impl Table {
         let Some(puzzle) = self.puzzle else {
             return if fields.len() == self.width { Row::Nothing } else { Row::Leave };
         };
+        if fields.len() != self.width && is_row(fields) {
+            return Row::Leave;
+        }
         let fault = |column: usize, kind| Row::Item(Box::new(Err(Fault::new(line, column, kind))));
         let Some((column, field)) = fields.get(puzzle) else {
             if fields.len() == 1 {
@@ -238,6 +247,16 @@ impl Table {
             reading.notes = None;
         }
     }
+}
+
+/// Nine fields of a cell each, perhaps in brackets: a row of a grid below the table.
+fn is_row(fields: &[Field]) -> bool {
+    let cell = |(_, text): &Field| {
+        let mut inner = text.chars().filter(|&c| !is_bracket(c) && !c.is_whitespace());
+        inner.next().is_none_or(is_cell) && inner.next().is_none()
+    };
+    let used = fields.iter().filter(|(_, text)| !text.is_empty()).count();
+    matches!(fields.len(), 9 | 10 | 81) && used > 2 && fields.iter().all(cell)
 }
 
 /// Keeps what a column tells, if it has a known name.

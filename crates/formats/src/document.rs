@@ -1,6 +1,9 @@
 //! An XML or JSON document among the lines of an input: where it starts, when it is whole, and
 //! from a place in it back to line and column.
 
+use serde_json::value::RawValue;
+
+use crate::line::begins_with_cells;
 use crate::symbols::digit;
 use crate::{MAX_DOCUMENT, Position};
 
@@ -12,17 +15,27 @@ pub(crate) struct Document {
     scan: Scan,
     /// Where it ends, in bytes, once that is known.
     end: Option<usize>,
+    /// May its lines be something else, if it is not well formed?
+    guess: bool,
 }
 
 /// How far it has been looked at for its end.
 enum Scan {
-    Json { depth: u32, last: char },
-    Xml { root: Option<String>, from: usize },
+    Json {
+        depth: u32,
+        last: char,
+    },
+    /// `plausible`: something in it has data, or its root is known to hold games.
+    Xml {
+        root: Option<String>,
+        from: usize,
+        plausible: bool,
+    },
 }
 
 impl Document {
     fn new(line: u64, scan: Scan) -> Self {
-        Self { text: String::new(), line, scan, end: None }
+        Self { text: String::new(), line, scan, end: None, guess: false }
     }
 
     fn json(line: u64) -> Self {
@@ -38,15 +51,21 @@ impl Document {
     }
 
     /// The document that starts with this line, if one does.
-    pub(crate) fn start(line: u64, chars: &[char]) -> Option<Self> {
+    /// After a mistake one has to be sure.
+    pub(crate) fn start(line: u64, chars: &[char], wary: bool) -> Option<Self> {
         let mut solid = chars.iter().copied().filter(|c| !c.is_whitespace());
         let begins = [solid.next(), solid.next(), solid.next()];
         let mut document = match begins {
-            [Some('<'), Some(c), _] if c.is_alphabetic() || c == '?' || c == '!' => {
-                Self::new(line, Scan::Xml { root: None, from: 0 })
+            [Some('<'), ..] if begins_xml(chars, wary) => {
+                Self::new(line, Scan::Xml { root: None, from: 0, plausible: false })
             }
             [Some('{'), Some('"' | '}'), _] | [Some('['), Some('{'), Some('"')] => Self::json(line),
             [Some('['), Some('['), Some('[')] => Self::json(line),
+            [Some('['), Some('['), _] if holds_puzzles(chars) => {
+                let mut document = Self::json(line);
+                document.push(chars);
+                return document.is_json().then_some(document);
+            }
             // A list of strings is JSON, unless the strings may be the rows of a grid.
             [Some('['), Some('"'), _] if longest_string(chars) >= 81 || chars.len() > 170 => {
                 let mut document = Self::json(line);
@@ -73,7 +92,8 @@ impl Document {
     }
 
     /// These openers and a line that goes on with them as JSON does; `None` if it does not.
-    pub(crate) fn continued(mut self, chars: &[char]) -> Option<Self> {
+    /// After a mistake one has to be sure.
+    pub(crate) fn continued(mut self, chars: &[char], wary: bool) -> Option<Self> {
         let text: String = chars.iter().collect();
         let text = text.trim();
         let item = text.trim_end_matches(',');
@@ -81,7 +101,12 @@ impl Document {
         let lone = matches!(item, "null" | "\"\"")
             || item.trim_matches('"').len() == 1
                 && item.trim_matches('"').chars().all(|c| digit(c).is_some() || c == '0');
-        if key || lone || text.starts_with('{') || self.text.len() > 1000 {
+        // A list of grids, if it is JSON and no program.
+        let deep = self.text.matches('[').count() + text.chars().take_while(|c| *c == '[').count();
+        let numbers =
+            text.chars().all(|c| c.is_ascii_digit() || matches!(c, '[' | ']' | ',' | ' '));
+        self.guess = deep >= 3 && numbers && !wary && !text.ends_with(|c: char| c.is_ascii_digit());
+        if key || lone || self.guess || text.starts_with('{') || self.text.len() > 1000 {
             self.push(chars);
             return Some(self);
         }
@@ -91,8 +116,22 @@ impl Document {
     /// Can the document go on with this line? One of JSON objects, a line each, whose end is
     /// missing must not take in the next.
     pub(crate) fn accepts(&self, chars: &[char]) -> bool {
-        let fresh = matches!(chars, ['{', '"', ..]);
-        !matches!(self.scan, Scan::Json { last, .. } if fresh && !matches!(last, '[' | ',' | ':' | '{' | ' '))
+        match self.scan {
+            Scan::Json { last, .. } => {
+                let fresh = matches!(chars, ['{', '"', ..]);
+                !fresh || matches!(last, '[' | ',' | ':' | '{' | ' ')
+            }
+            // Text with some tags, perhaps, and then puzzles.
+            Scan::Xml { plausible, ref root, from } => {
+                let comment = root.is_none() && self.text[from..].trim_start().starts_with("<!--");
+                plausible || comment || !begins_with_cells(chars)
+            }
+        }
+    }
+
+    /// Is it likely to hold games?
+    pub(crate) fn is_plausible(&self) -> bool {
+        matches!(self.scan, Scan::Xml { plausible: true, .. })
     }
 
     /// Adds a line.
@@ -110,13 +149,19 @@ impl Document {
             Scan::Json { depth, last } => {
                 self.end = json_end(&self.text, from_line, depth, last);
             }
-            // Every tag and comment ends with this.
-            Scan::Xml { .. } if !chars.contains(&'>') => {}
-            Scan::Xml { root, from } => {
+            Scan::Xml { root, from, plausible } => {
+                let tail = &self.text[from_line..];
+                *plausible |= tail.contains("data=") && tail.contains('<');
+                *plausible |= from_line == 0 && is_known_root(tail.trim_start());
+                // Every tag and comment ends with this.
+                if !chars.contains(&'>') {
+                    return;
+                }
                 // A comment that does not end is not searched again for each of its lines.
                 let due = from_line < 1 << 16 || self.text.len().is_power_of_two();
                 if root.is_none() && due {
                     *root = xml_root(&self.text, from);
+                    *plausible |= root.is_some() && is_known_root(&self.text[*from..]);
                 }
                 if let Some(root) = root {
                     self.end = xml_end(&self.text, from, root);
@@ -129,8 +174,26 @@ impl Document {
         self.end.is_some()
     }
 
+    /// How many bytes the comments and the like take that are before its root, if it has none.
+    pub(crate) fn prolog(&self) -> usize {
+        match self.scan {
+            Scan::Xml { root: None, from, .. } => from,
+            _ => 0,
+        }
+    }
+
+    /// May its lines be something else, if it is not well formed?
+    pub(crate) fn is_guess(&self) -> bool {
+        self.guess
+    }
+
     pub(crate) fn is_xml(&self) -> bool {
         matches!(self.scan, Scan::Xml { .. })
+    }
+
+    /// Is it whole, and JSON?
+    fn is_json(&self) -> bool {
+        self.is_whole() && serde_json::from_str::<&RawValue>(self.text()).is_ok()
     }
 
     /// Is it larger than what is read?
@@ -232,6 +295,34 @@ fn json_end(text: &str, from: usize, depth: &mut u32, last: &mut char) -> Option
     inside.then_some(text.len())
 }
 
+/// Names of elements that hold games, or are one.
+const ROOTS: &[&str] = &[
+    "opensudoku",
+    "opensudoku2",
+    "onegravitysudoku",
+    "sudokus",
+    "sudoku",
+    "puzzles",
+    "puzzle",
+    "games",
+    "game",
+];
+
+/// Does a text begin with the tag of such an element?
+fn is_known_root(text: &str) -> bool {
+    let Some(rest) = text.strip_prefix('<') else { return false };
+    let end = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
+    ROOTS.contains(&&rest[..end])
+}
+
+/// Does a line begin as XML does?
+fn begins_xml(chars: &[char], wary: bool) -> bool {
+    let text: String = chars.iter().skip_while(|c| c.is_whitespace()).take(20).collect();
+    let element = text[1..].starts_with(char::is_alphabetic) && chars.contains(&'>');
+    let prolog = text.starts_with("<?xml") || text.starts_with("<!");
+    is_known_root(&text) || !wary && (prolog || element)
+}
+
 /// The name of the root element, if its tag has begun; `from` goes to where it starts.
 fn xml_root(text: &str, from: &mut usize) -> Option<String> {
     loop {
@@ -271,6 +362,13 @@ fn xml_end(text: &str, from: &mut usize, root: &str) -> Option<usize> {
     }
     *from = next.max(*from);
     None
+}
+
+/// Has a list of lists more in it than the cells of one grid?
+fn holds_puzzles(chars: &[char]) -> bool {
+    let count = |symbol| chars.iter().filter(|c| **c == symbol).count();
+    let rows = (7..=12).contains(&longest_string(chars)) && count(',') > 20;
+    longest_string(chars) >= 81 || count('[') > 2 && (rows || count(',') > 100)
 }
 
 /// The length of the longest quoted part of a line.

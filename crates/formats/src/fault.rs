@@ -63,6 +63,8 @@ pub enum FaultKind {
         /// How many it should have.
         of: usize,
     },
+    /// A grid has more than nine rows.
+    TooManyRows,
     /// A line that means nothing where it stands.
     NotAPuzzle,
     /// The digits of a `[State]` do not fit the `[Puzzle]` before it.
@@ -111,6 +113,7 @@ impl fmt::Display for FaultKind {
             }
             Self::RowLength { cells } => write!(f, "row has {cells} of 9 cells"),
             Self::GridEnds { rows, of } => write!(f, "grid ends after {rows} of {of} rows"),
+            Self::TooManyRows => f.write_str("grid has more than 9 rows"),
             Self::NotAPuzzle => f.write_str("not a puzzle"),
             Self::StateMismatch => f.write_str("state does not fit its puzzle"),
             Self::LineTooLong => write!(f, "line longer than {} bytes", crate::MAX_LINE),

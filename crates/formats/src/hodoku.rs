@@ -5,6 +5,7 @@ use unica_board::{Candidates, Grid};
 
 use crate::fault::{Fault, FaultKind};
 use crate::line::{Run, removed_candidates};
+use crate::line_faults::nth_cell;
 use crate::symbols::{cell, digit};
 use crate::{Format, Item, Reading};
 
@@ -26,11 +27,11 @@ pub(crate) fn read(chars: &[char], line: u64) -> Option<Item> {
         return Some(Err(Fault::new(line, run.end + 1, kind)));
     }
     if run.cells != 81 {
-        let kind = match run.cells {
-            cells @ ..81 => FaultKind::TooShort { cells },
-            cells => FaultKind::TooLong { cells },
+        let (at, kind) = match run.cells {
+            cells @ ..81 => (run.end, FaultKind::TooShort { cells }),
+            cells => (start + nth_cell(&chars[start..run.end], 81), FaultKind::TooLong { cells }),
         };
-        return Some(Err(Fault::new(line, run.end + 1, kind)));
+        return Some(Err(Fault::new(line, at + 1, kind)));
     }
     let mut grid = Grid::EMPTY;
     let mut reading = Reading::at(grid, line, start + 1, Format::HodokuLibrary);

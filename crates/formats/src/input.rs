@@ -25,7 +25,7 @@ enum Encoding {
 /// Reads Sudokus from bytes that come in chunks.
 ///
 /// One parser reads one input. Memory does not grow with the input, except for XML and JSON
-/// documents, which are held as a whole.
+/// documents, which are held as a whole, up to [`MAX_DOCUMENT`].
 ///
 /// ```
 /// use unica_formats::Parser;

@@ -9,6 +9,7 @@ use unica_board::{ByCell, Candidates, Cell, Digit, DigitSet, Grid};
 
 use crate::document::{Cursor, Document};
 use crate::fault::{Fault, FaultKind};
+use crate::json_faults::{self, Members, kind};
 use crate::symbols::{digit, is_blank};
 use crate::{Format, Item, Reading, json_apps, read_all};
 
@@ -56,10 +57,15 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
+    /// The line and the column of a value.
+    fn place(&mut self, raw: &RawValue) -> (u64, usize) {
+        let byte = (raw.get().as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
+        self.cursor.place(byte)
+    }
+
     /// Adds what was found in a value.
     fn tell(&mut self, raw: &RawValue, found: Result<Reading, FaultKind>) {
-        let byte = (raw.get().as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
-        let (line, column) = self.cursor.place(byte);
+        let (line, column) = self.place(raw);
         self.items.push(match found {
             Ok(mut reading) => {
                 reading.position = crate::Position::new(line, column);
@@ -69,15 +75,18 @@ impl Walk<'_> {
         });
     }
 
+    /// Reads a value; a text only where it is a member of a list.
     fn value(&mut self, raw: &RawValue, depth: u8) {
         if depth > MAX_DEPTH {
             return;
         }
-        match raw.get().as_bytes().first() {
-            Some(b'{') => self.object(raw, depth),
-            Some(b'[') => self.list(raw, depth),
-            Some(b'"') if depth > 0 && raw.get().len() > 82 => {
-                if let Some(found) = parsed(raw).and_then(|value| cells(&value)) {
+        match kind(raw) {
+            b'{' => self.object(raw, depth),
+            b'[' => self.list(raw, depth),
+            b'"' if depth > 0 && raw.get().len() > 2 => {
+                // What is far from a puzzle is told only among puzzles.
+                let found = parsed(raw).and_then(|value| cells(&value));
+                if let Some(found) = found.filter(|found| found.is_ok() || raw.get().len() >= 42) {
                     self.tell(raw, found);
                 }
             }
@@ -93,8 +102,31 @@ impl Walk<'_> {
         {
             return self.tell(raw, found);
         }
+        if let Some(kind) = json_faults::grid(&parts) {
+            return self.tell(raw, Err(kind));
+        }
+        let before = self.items.len();
+        // How many members of each kind are puzzles, and which items say that one is none.
+        let mut members = Members::default();
         for part in parts {
+            let known = self.items.len();
+            // Before what is inside: the cursor goes forwards at best.
+            let (line, column) = self.place(part);
             self.value(part, depth + 1);
+            let told = self.items.len() > known;
+            if !told {
+                self.items.push(Err(Fault::new(line, column, json_faults::member(part))));
+            }
+            members.add(part, told.then_some(()).ok_or(known));
+        }
+        let mut silent = members.silent().into_iter().peekable();
+        if silent.peek().is_some() {
+            let mut index = before;
+            let tail = self.items.split_off(before);
+            self.items.extend(tail.into_iter().filter(|_| {
+                index += 1;
+                silent.next_if_eq(&(index - 1)).is_none()
+            }));
         }
     }
 
@@ -105,7 +137,7 @@ impl Walk<'_> {
         }
         let parts = serde_json::from_str::<BTreeMap<String, &RawValue>>(raw.get());
         for part in parts.unwrap_or_default().into_values() {
-            if matches!(part.get().as_bytes().first(), Some(b'{' | b'[')) {
+            if matches!(kind(part), b'{' | b'[') {
                 self.value(part, depth + 1);
             }
         }
@@ -248,13 +280,13 @@ fn list_cells(parts: &[Value]) -> Option<Result<Reading, FaultKind>> {
 }
 
 /// What a value says as a cell.
-enum OneCell {
+pub(crate) enum OneCell {
     Empty,
     Digit(Digit),
     Candidates(DigitSet),
 }
 
-fn one_cell(value: &Value) -> Result<OneCell, FaultKind> {
+pub(crate) fn one_cell(value: &Value) -> Result<OneCell, FaultKind> {
     let refuse =
         || FaultKind::NotACell(value.to_string().chars().take(40).collect::<String>().into());
     match value {

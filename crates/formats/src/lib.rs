@@ -29,6 +29,12 @@
 //! open table, a row of an open grid, a comment or heading, the start of a document, a table's
 //! header, a row that starts a grid, a record of one line, or stray.
 
+//! # What is kept in memory
+//!
+//! Of lines, tables and grids no more than is needed for the next record. XML and JSON documents
+//! are held as a whole, also those of a single line: memory grows with them, up to
+//! [`MAX_DOCUMENT`] (64 MiB) of text and what is read from it. A larger one is a fault.
+
 mod block;
 mod fault;
 mod format;
@@ -36,17 +42,22 @@ mod heading;
 mod held;
 mod input;
 mod machine;
+mod nine;
+mod paragraph;
 mod reading;
 mod row;
 mod row_columns;
+mod row_fields;
 mod sdk;
 mod symbols;
 
+mod broken_xml;
 mod csv;
 mod document;
 mod hodoku;
 mod json;
 mod json_apps;
+mod json_faults;
 mod line;
 mod line_faults;
 mod link;

@@ -28,6 +28,50 @@ pub(crate) fn read(chars: &[char], line: u64) -> Option<Item> {
         .or_else(|| line_faults::find(text, line).map(Err))
 }
 
+/// Where other puzzles start on the line of this one: the next field, after blanks, is 81 cells
+/// too, and no solution of the one before; or cells, but not quite 81. (Regions, nine cells of
+/// each, are no puzzle.)
+pub(crate) fn others(chars: &[char], first: &Reading) -> Vec<usize> {
+    let mut starts = Vec::new();
+    if !matches!(first.format, Format::Line | Format::Bank) {
+        return starts;
+    }
+    let (mut at, mut grid) = (first.position.column as usize - 1, first.grid);
+    let mut run = Run::from(chars, at, true);
+    while run.cells == 81 {
+        let blanks = chars[run.end..].iter().take_while(|c| c.is_whitespace()).count();
+        at = run.end + blanks;
+        run = Run::from(chars, at, true);
+        if blanks == 0 || !run.is_field(chars) {
+            break;
+        }
+        if run.cells != 81 {
+            let blanks = || run.symbols(chars).filter(|&c| digit(c).is_none()).count();
+            if (40..=120).contains(&run.cells) && (1..run.cells).contains(&blanks()) {
+                starts.push(at);
+            }
+            break;
+        }
+        let next = grid_of(run.symbols(chars));
+        let whole = next.is_full() && next.clashes().next().is_none();
+        if next.is_empty() || regions(run.symbols(chars)) && !whole {
+            break;
+        }
+        if !(next.is_full() && next.extends(&grid)) {
+            starts.push(at);
+            grid = next;
+        }
+    }
+    starts
+}
+
+/// Are there nine symbols, nine times each?
+fn regions(symbols: impl Iterator<Item = char>) -> bool {
+    let mut symbols: Vec<char> = symbols.collect();
+    symbols.sort_unstable();
+    symbols.len() == 81 && symbols.chunks(9).all(|nine| nine[0] == nine[8])
+}
+
 /// A run of cell symbols in a line.
 pub(crate) struct Run {
     pub(crate) start: usize,
@@ -127,7 +171,7 @@ fn odd_line(chars: &[char]) -> bool {
 }
 
 /// Digits, and one other character only.
-fn one_blank(field: &[char]) -> bool {
+pub(crate) fn one_blank(field: &[char]) -> bool {
     let mut others = field.iter().filter(|c| digit(**c).is_none());
     let first = others.next();
     others.all(|c| Some(c) == first) && field.iter().any(|&c| digit(c).is_some())
@@ -225,6 +269,17 @@ pub(crate) fn read_plain(bytes: &[u8], line: u64) -> Option<Reading> {
     }
     let tail = std::str::from_utf8(tail).ok()?;
     let (grid, givens) = fast_line(cells)?;
+    // Another puzzle may follow.
+    for field in tail.split(char::is_whitespace).filter(|field| !field.is_empty()) {
+        let head = field.as_bytes().get(..40);
+        if !head.is_some_and(|head| head.iter().all(|&b| is_cell(char::from(b)))) {
+            break;
+        }
+        match field.as_bytes().try_into().ok().and_then(fast_line) {
+            Some((next, _)) if next.is_full() && next.extends(&grid) => {}
+            _ => return None,
+        }
+    }
     let position = Position { line, column: 1 };
     let mut reading =
         Reading { grid, givens, candidates: None, position, format: Format::Line, notes: None };

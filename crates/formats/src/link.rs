@@ -54,13 +54,18 @@ fn word_link(word: &str) -> Option<(usize, Result<Reading, FaultKind>)> {
     for (host, read) in HOSTS {
         let Some(at) = lower.find(host) else { continue };
         let rest = word[at + host.len()..].replace("&amp;", "&").replace("&#38;", "&");
-        let rest = rest.trim_end_matches([')', ']', ',', ';', '.']);
+        let rest = rest.trim_end_matches([')', ']', ',', ';']);
         // The front page of a site is no puzzle.
         if rest.len() < 4 {
             return None;
         }
         let scheme = lower[..at].rfind("http").or_else(|| lower[..at].rfind("www.")).unwrap_or(at);
-        return Some((word[..scheme].chars().count(), read(rest)));
+        // A dot is an empty cell, or ends the sentence.
+        let found = read(rest).or_else(|error| match rest.trim_end_matches([')', ']', '.']) {
+            shorter if shorter.len() < rest.len() => read(shorter).map_err(|_| error),
+            _ => Err(error),
+        });
+        return Some((word[..scheme].chars().count(), found));
     }
     let bare = word.trim_end_matches([',', ';']);
     let packed = |text: &str| {

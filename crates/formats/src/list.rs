@@ -4,6 +4,7 @@
 use unica_board::Grid;
 
 use crate::block::pencil_reading;
+use crate::fault::{Fault, FaultKind};
 use crate::row::Mark;
 use crate::symbols::{digit, grid_of, is_bracket, is_cell, is_vertical};
 use crate::{Format, Reading};
@@ -57,6 +58,28 @@ fn flagged(chars: &[char], line: u64) -> Option<Reading> {
 
 /// A list in a program's text, as `grid = [[5, 3, None, …], …];`.
 fn listed(chars: &[char], line: u64) -> Option<Reading> {
+    joined(&items(chars)?.0, line)
+}
+
+/// What is wrong with a list of single cells, if it is one.
+pub(crate) fn wrong(chars: &[char], line: u64) -> Option<Fault> {
+    let (words, end) = items(chars)?;
+    let known = |(_, word): &&Word| matches!(word[..], [c] if is_cell(c));
+    let mut strange = words.iter().filter(|word| !known(word));
+    let (column, kind) = match (strange.next(), words.len()) {
+        (None, cells @ 60..=80) => (end + 1, FaultKind::TooShort { cells }),
+        (None, cells @ 82..=2000) => (words[81].0 + 1, FaultKind::TooLong { cells }),
+        (Some((at, word)), 60..=100) if strange.count() < 4 => {
+            let value: String = word.iter().take(40).collect();
+            (at + 1, FaultKind::NotACell(value.into()))
+        }
+        _ => return None,
+    };
+    Some(Fault::new(line, column, kind))
+}
+
+/// The items of the list in a line, and where it ends.
+fn items(chars: &[char]) -> Option<(Vec<Word>, usize)> {
     let open = chars.iter().position(|&c| is_bracket(c))?;
     let mut words: Vec<Word> = Vec::new();
     let mut depth = 0i32;
@@ -91,12 +114,12 @@ fn listed(chars: &[char], line: u64) -> Option<Reading> {
                 i = end - 1;
             }
         }
-        if depth == 0 || words.len() > 81 {
+        if depth == 0 || words.len() > 2000 {
             break;
         }
         i += 1;
     }
-    joined(&words, line)
+    Some((words, i.min(chars.len())))
 }
 
 /// The words of a line: what stands between blanks, uprights, commas, slashes, quotes.

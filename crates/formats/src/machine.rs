@@ -1,17 +1,19 @@
 //! What each line of an input is, and to whom it goes.
 
-use crate::block::Block;
+use crate::block::{Block, Prose};
 use crate::csv::{Row as TableRow, Table};
 use crate::document::Document;
 use crate::fault::{Fault, FaultKind};
 use crate::held::Held;
 use crate::input::decode_line;
 use crate::row::{Context, Row, Shape, blank_row, classify};
-use crate::row_columns::unseen;
+use crate::row_columns::{column_row, unseen};
 use crate::sdk::{Sdk, Section};
 use crate::symbols::is_cell;
-use crate::{Format, Item, heading, json, line, xml};
+use crate::{Format, Item, heading, line, line_faults};
 
+mod documents;
+mod open;
 mod records;
 
 /// The state between lines.
@@ -21,7 +23,9 @@ pub(crate) struct Machine {
     table: Option<Table>,
     block: Option<Block>,
     /// A line that may be the wrong first row of a grid, with what it is otherwise.
-    doubtful: Option<(Fault, Option<Fault>)>,
+    doubtful: Option<(Fault, Option<Fault>, Option<Row>)>,
+    /// A line that stands in the open grid, or over the next one.
+    prose: Option<Prose>,
     held: Held,
     /// Lines that are a heading if a grid follows, and stray otherwise.
     stray: Vec<Fault>,
@@ -34,6 +38,10 @@ pub(crate) struct Machine {
     openers: Option<Document>,
     /// Has anything been read, or found wrong?
     seen: bool,
+    /// Was the last record one of a single line?
+    after_line: bool,
+    /// A line has been taken for the start of a document and was none.
+    wary: bool,
     chars: Vec<char>,
 }
 
@@ -45,6 +53,7 @@ impl Machine {
             table: None,
             block: None,
             doubtful: None,
+            prose: None,
             held: Held::default(),
             stray: Vec::new(),
             title: None,
@@ -52,6 +61,8 @@ impl Machine {
             sdk: Sdk::default(),
             openers: None,
             seen: false,
+            after_line: false,
+            wary: false,
             chars: Vec::new(),
         }
     }
@@ -81,6 +92,7 @@ impl Machine {
 
     pub(crate) fn saw_record(&mut self) {
         self.seen = true;
+        self.after_line = true;
     }
 
     /// Tells a fault that has nothing to do with what the line says.
@@ -110,7 +122,7 @@ impl Machine {
 
     /// The input is over.
     pub(crate) fn finish(&mut self, out: &mut Vec<Item>) {
-        if let Some(document) = self.document.take() {
+        while let Some(document) = self.document.take() {
             self.whole(&document, out);
         }
         if let Some(fault) = self.table.as_mut().and_then(Table::finish) {
@@ -148,49 +160,10 @@ impl Machine {
             }
         }
         let blank = chars.iter().all(|c| c.is_whitespace());
-        if let Some(mut block) = self.block.take() {
-            let nine = blank && unseen(chars) && block.context().spaces;
-            let shape = match (blank, nine) {
-                (_, true) => blank_row(' ', 1, chars.len() + 1),
-                (true, false) => Shape::Border,
-                (false, _) => classify(chars, block.context()),
-            };
-            let record = || chars.len() >= 81 && matches!(line::read(chars, number), Some(Ok(_)));
-            match shape {
-                Shape::Row(row) if !block.is_big() && !record() => {
-                    let step = block.row(number, row);
-                    return self.step(block, step, out);
-                }
-                Shape::Big(symbols) if block.is_big() => {
-                    let step = block.big(number, symbols);
-                    return self.step(block, step, out);
-                }
-                Shape::Row(Row { tentative: Some(_), .. }) | Shape::Border if block.is_big() => {
-                    self.block = Some(block);
-                    return;
-                }
-                Shape::Border
-                    if block.is_unseen() && chars.contains(&'|') && !chars.contains(&'+') =>
-                {
-                    return;
-                }
-                Shape::Border => {
-                    let step = block.separator();
-                    return self.step(block, step, out);
-                }
-                Shape::Wrong(column, kind) if !block.is_big() && !record() => {
-                    let step = block.wrong(Fault::new(number, column, kind));
-                    return self.step(block, step, out);
-                }
-                _ if heading::is_comment(chars) && !self.sdk.is_header(chars) => {
-                    self.block = Some(block);
-                    return;
-                }
-                _ => {
-                    self.block = Some(block);
-                    self.end_block(out);
-                }
-            }
+        if let Some(block) = self.block.take()
+            && self.in_block(block, number, chars, out)
+        {
+            return;
         }
         if blank {
             self.end_doubt(out);
@@ -220,7 +193,7 @@ impl Machine {
                 self.openers = Some(openers);
                 return;
             }
-            if let Some(document) = openers.continued(chars) {
+            if let Some(document) = openers.continued(chars, self.wary) {
                 self.close(out);
                 return self.open(document, out);
             }
@@ -229,7 +202,7 @@ impl Machine {
             && line::begins_with_cells(chars)
             && let Some(item) = line::read(chars, number)
         {
-            return self.record(item, out);
+            return self.line_record(number, chars, item, out);
         }
         // No row has these letters; but a remark may look like a row.
         if self.sdk.header(chars) {
@@ -249,17 +222,24 @@ impl Machine {
             }
             big @ Shape::Big(_) if grids => return self.start(number, big, out),
             Shape::Border => {
+                if let Some(fault) = self.short_blanks(number, chars) {
+                    return self.record(Err(fault), out);
+                }
                 self.starred = chars.iter().find(|c| !c.is_whitespace()) == Some(&'*');
                 return;
             }
             Shape::Wrong(column, kind) if grids && self.doubtful.is_none() => {
                 let otherwise = line::read(chars, number).and_then(Result::err);
-                self.doubtful = Some((Fault::new(number, column, kind), otherwise));
+                let fault = Fault::new(number, column, kind);
+                self.doubtful = Some((fault, otherwise, column_row(chars)));
                 return;
             }
             _ => {}
         }
         if heading::is_comment(chars) {
+            if let Some(fault) = line_faults::hash_line(chars, number) {
+                return self.record(Err(fault), out);
+            }
             if let Some(title) = heading::debian_title(chars) {
                 self.end_doubt(out);
                 self.title = Some(title);
@@ -269,7 +249,7 @@ impl Machine {
         if self.section(chars, out) {
             return;
         }
-        if let Some(document) = Document::start(number, chars) {
+        if let Some(document) = Document::start(number, chars, self.wary) {
             self.close(out);
             return self.open(document, out);
         }
@@ -285,13 +265,16 @@ impl Machine {
             return;
         }
         if let Some(item) = line::read(chars, number) {
-            return self.record(item, out);
+            return self.line_record(number, chars, item, out);
         }
         // A grid of candidates may have lines this long.
         if chars.len() >= 81 {
             match classify(chars, Context::default()) {
                 row @ Shape::Row(_) if grids => return self.start(number, row, out),
-                Shape::Border => return,
+                Shape::Border => {
+                    let fault = self.short_blanks(number, chars);
+                    return fault.map_or((), |fault| self.record(Err(fault), out));
+                }
                 _ => {}
             }
         }
@@ -305,6 +288,9 @@ impl Machine {
             self.openers = Some(Document::openers(number, chars));
         } else if heading::closes(chars) {
             // The end of a list whose rows have been read.
+        } else if line_faults::is_code(chars) {
+            self.title = None;
+            self.fault(Fault::new(number, 1, FaultKind::NotAPuzzle), out);
         } else if let Some(title) = heading::known(chars) {
             self.title = Some(title);
         } else {
@@ -343,13 +329,15 @@ impl Machine {
 
     /// A row follows a doubtful line: it was the first row of this grid, and wrong.
     fn confirm_doubt(&mut self, number: u64, row: Row, out: &mut Vec<Item>) {
-        let Some((fault, _)) = self.doubtful.take() else { return };
+        let Some((fault, _, by_column)) = self.doubtful.take() else { return };
         self.settle_stray(true, out);
-        self.title = None;
-        self.fault(fault, out);
-        let mut block = Block::faulty();
-        let step = block.row(number, row);
+        let mut block = Block::new(self.from == Some(Format::PencilMarks), self.starred);
+        let step = block.wrong(fault, by_column);
         self.step(block, step, out);
+        if let Some(mut block) = self.block.take() {
+            let step = block.row(number, row);
+            self.step(block, step, out);
+        }
     }
 
     /// `[Puzzle]`, `[State]` and other sections of `.sdk`; also the lines of a section that is
@@ -363,29 +351,6 @@ impl Machine {
             self.held.flush(out);
         }
         true
-    }
-
-    /// A document begins.
-    fn open(&mut self, document: Document, out: &mut Vec<Item>) {
-        if document.is_whole() {
-            self.whole(&document, out);
-        } else {
-            self.document = Some(document);
-        }
-    }
-
-    /// A document is whole, or the input is over.
-    fn whole(&mut self, document: &Document, out: &mut Vec<Item>) {
-        self.close(out);
-        let items = match document.is_xml() {
-            true => xml::read_document(document),
-            false => json::read(document),
-        };
-        self.seen |= !items.is_empty();
-        out.extend(items);
-        if let Some(position) = document.rest() {
-            self.fault(Fault { position, kind: FaultKind::NotAPuzzle }, out);
-        }
     }
 }
 

@@ -7,7 +7,8 @@
 use unica_board::{Digit, DigitSet};
 
 use crate::fault::FaultKind;
-use crate::row_columns::by_column;
+use crate::row_columns::{by_column, column_row};
+use crate::row_fields::separated;
 use crate::symbols::{digit, is_blank, is_box_drawing, is_bracket, is_cell, is_vertical};
 
 /// What one cell of a row says.
@@ -27,6 +28,18 @@ pub(crate) enum Mark {
     Entered(Digit),
 }
 
+/// What tells the cells of a row apart.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(crate) enum By {
+    /// Each cell has a symbol, or a frame, or something between it and the next.
+    #[default]
+    Cells,
+    /// The column: empty cells are spaces.
+    Columns,
+    /// Tabs: empty cells are nothing.
+    Tabs,
+}
+
 /// Nine cells.
 #[derive(Clone, Debug)]
 pub(crate) struct Row {
@@ -39,6 +52,12 @@ pub(crate) struct Row {
     pub(crate) odd: Option<(char, usize)>,
     /// Nine copies of this symbol: perhaps a border.
     pub(crate) tentative: Option<char>,
+    /// How its cells are told apart.
+    pub(crate) by: By,
+    /// How many cells it has before its end was cut off, if it seems to be.
+    pub(crate) cut: Option<usize>,
+    /// If a cell has several digits: how many symbols there are, and the column of the tenth.
+    pub(crate) crowd: Option<(usize, usize)>,
 }
 
 /// What a line is to a grid.
@@ -58,10 +77,14 @@ pub(crate) enum Shape {
 /// What an open grid tells about its next line.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Context {
-    /// A grid is open.
+    /// A grid is open, and not whole.
     pub(crate) open: bool,
-    /// Its empty cells are told by column.
+    /// It has cells without a symbol.
     pub(crate) spaces: bool,
+    /// Its empty cells are told by column.
+    pub(crate) columns: bool,
+    /// Its empty cells are told by tabs.
+    pub(crate) tabs: bool,
 }
 
 /// A cell with the column where it starts and the one after it.
@@ -98,7 +121,7 @@ fn whole(chars: &[char], context: Context) -> Shape {
         Some(i) if chars[i..].iter().any(|&c| is_bracket(c)) => i + 1,
         _ => 0,
     };
-    if let Some(shape) = separated(chars, start) {
+    if let Some(shape) = separated(chars, start, context) {
         return shape;
     }
     let words = words(chars, start);
@@ -173,76 +196,9 @@ fn without_digits(chars: &[char]) -> Option<Shape> {
 /// A row of nine equal blanks. Only `0` is never a border.
 pub(crate) fn blank_row(symbol: char, column: usize, end: usize) -> Shape {
     let tentative = (symbol != '0').then_some(symbol);
-    Shape::Row(Row { marks: [Mark::Blank(symbol); 9], column, end, odd: None, tentative })
-}
-
-/// A row with a frame around each cell, as in a table of Markdown.
-fn framed(chars: &[char]) -> Option<Shape> {
-    if chars.iter().filter(|&&c| is_vertical(c)).count() != 10 {
-        return None;
-    }
-    let mut cells = Vec::new();
-    let mut from = 0;
-    for (i, _) in chars.iter().enumerate().filter(|(_, c)| is_vertical(**c)) {
-        let mut inside = (from..i).filter(|&j| !chars[j].is_whitespace());
-        cells.push(match (inside.next(), inside.next()) {
-            (None, _) => (Mark::Blank(' '), from + 1, from + 1),
-            (Some(j), None) => (single(chars[j]), j + 1, j + 2),
-            _ => return None,
-        });
-        from = i + 1;
-    }
-    Some(row(cells.into_iter().skip(1)))
-}
-
-/// A row whose cells have commas, tabs or semicolons between, and may be empty.
-fn separated(chars: &[char], start: usize) -> Option<Shape> {
-    let between = [',', '\t', ';'].into_iter().find(|c| chars[start..].contains(c));
-    let Some(between) = between else { return framed(chars) };
-    let idle =
-        |c: char| c.is_whitespace() || is_bracket(c) || is_vertical(c) || c == '"' || c == '\'';
-    let mut fields = Vec::new();
-    let mut from = start;
-    for i in start..=chars.len() {
-        if i == chars.len() || chars[i] == between {
-            let (mut a, mut b) = (from, i);
-            while a < b && idle(chars[a]) {
-                a += 1;
-            }
-            while a < b && (idle(chars[b - 1]) || chars[b - 1] == ';') {
-                b -= 1;
-            }
-            fields.push((a, b));
-            from = i + 1;
-        }
-    }
-    let empty = |&(a, b): &(usize, usize)| a == b;
-    if fields.len() > 9 && fields.last().is_some_and(empty) {
-        fields.pop();
-    }
-    if fields.len() < 3 || fields.iter().all(empty) {
-        return None;
-    }
-    if fields.iter().all(|&(a, b)| b - a <= 1) {
-        let symbols = fields.iter().filter(|field| !empty(field)).map(|&(a, _)| chars[a]);
-        let cells = symbols.clone().filter(|&c| is_cell(c)).count();
-        if cells == 0 || cells + 2 < symbols.count() {
-            return None;
-        }
-        // Editors cut the tabs that end a line.
-        if between == '\t' && fields.len() < 9 && fields.iter().any(empty) {
-            fields.resize(9, (chars.len(), chars.len()));
-        }
-        return Some(match fields.len() {
-            9 => row(fields.iter().map(|&(a, b)| match chars[a..b].first() {
-                Some(&c) => (single(c), a + 1, b + 1),
-                None => (Mark::Blank(' '), a + 1, a + 1),
-            })),
-            n @ 10.. => Shape::Wrong(fields[9].0 + 1, FaultKind::RowLength { cells: n }),
-            n => Shape::Wrong(fields[n - 1].1 + 1, FaultKind::RowLength { cells: n }),
-        });
-    }
-    (fields.len() == 9 && !fields.iter().any(empty)).then(|| marked(chars, &fields))
+    let by = if symbol == ' ' { By::Columns } else { By::Cells };
+    let marks = [Mark::Blank(symbol); 9];
+    Shape::Row(Row { marks, column, end, odd: None, tentative, by, cut: None, crowd: None })
 }
 
 /// The words of a line: what stands between blanks, uprights, brackets, quotes, commas.
@@ -296,7 +252,7 @@ pub(crate) fn mark(word: &[char]) -> Result<Mark, usize> {
 }
 
 /// Nine words as nine cells.
-fn marked(chars: &[char], words: &[(usize, usize)]) -> Shape {
+pub(crate) fn marked(chars: &[char], words: &[(usize, usize)]) -> Shape {
     let marks: Vec<_> = words.iter().map(|&(a, b)| (mark(&chars[a..b]), a, b)).collect();
     let bad: Vec<usize> = marks.iter().filter_map(|(m, a, _)| m.err().map(|i| a + i)).collect();
     match bad.as_slice() {
@@ -350,7 +306,19 @@ pub(crate) fn row(cells: impl Iterator<Item = Placed>) -> Shape {
             _ => Shape::Other,
         };
     }
-    Shape::Row(Row { marks, column: first.1, end: last.2, odd: first_odd, tentative: None })
+    let (column, end, odd) = (first.1, last.2, first_odd);
+    let crowd = crowd(&cells);
+    Shape::Row(Row { marks, column, end, odd, tentative: None, by: By::Cells, cut: None, crowd })
+}
+
+/// How many symbols the cells have together, if one has several, and the column of the tenth.
+fn crowd(cells: &[Placed]) -> Option<(usize, usize)> {
+    if !cells.iter().any(|c| matches!(c.0, Mark::Set(_))) {
+        return None;
+    }
+    let mut columns = cells.iter().flat_map(|&(_, a, b)| a..b.max(a + 1));
+    let count = columns.clone().count();
+    columns.nth(9).map(|column| (count, column))
 }
 
 /// A line that looks like a row but has too many or too few cells, or a character that is none.
@@ -367,11 +335,14 @@ fn wrong(
     if digits == 0 || is_date(chars) {
         return Shape::Other;
     }
+    if !context.open && column_row(chars).is_some() {
+        return Shape::Wrong(last + 1, FaultKind::RowLength { cells: total });
+    }
     let length = |count: usize, tenth: usize| {
         let column = if count > 9 { tenth } else { last + 1 };
         Shape::Wrong(column, FaultKind::RowLength { cells: count })
     };
-    let range = if context.open { 5..=30 } else { 7..=12 };
+    let range = if context.open { 1..=30 } else { 7..=12 };
     if cells == total && range.contains(&total) {
         return length(total, symbols.get(9).map_or(0, |s| s.1));
     }

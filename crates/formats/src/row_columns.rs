@@ -1,6 +1,6 @@
 //! Rows whose empty cells are spaces: what is where is told by the column alone.
 
-use crate::row::{Context, Row, Shape, row, single};
+use crate::row::{By, Context, Row, Shape, row, single};
 use crate::symbols::{digit, is_vertical};
 
 /// Is a line without anything to see a row of empty cells that are told by column?
@@ -15,6 +15,11 @@ pub(crate) fn by_column(chars: &[char], context: Context) -> Option<Row> {
     if !chars.iter().all(usable) {
         return None;
     }
+    // A frame that is open at its end: the row is cut off.
+    let framed = chars.iter().find(|c| **c != ' ').copied().is_some_and(is_vertical);
+    if framed && chars.iter().filter(|c| is_vertical(**c)).count() < 4 {
+        return None;
+    }
     let groups: Vec<Vec<(char, usize)>> = chars
         .iter()
         .enumerate()
@@ -27,13 +32,22 @@ pub(crate) fn by_column(chars: &[char], context: Context) -> Option<Row> {
     let flat: Vec<(char, usize)> = groups.concat();
     let columns = match (groups.len(), flat.len()) {
         (_, 9) => flat,
-        (1, n) if n < 9 && context.spaces => flat,
+        (1, n) if n < 9 && context.columns => flat,
         // The first row with its end cut off: told from two numbers by a gap that is wider.
         (1, 2..9) if !context.open && has_gap(&flat) => flat,
         (1, 16 | 17) => every_second(&flat, 0)?,
         (3 | 4, _) => {
+            let boxes = groups.iter().filter(|group| group.len() > 2);
+            let width = boxes.clone().next().map(Vec::len);
+            let solid = |group: &&Vec<(char, usize)>| group.iter().any(|s| s.0 != ' ');
+            if boxes.clone().skip(3).any(|group| solid(&group))
+                || groups.iter().any(|group| group.len() < 3 && solid(&group))
+                || framed && boxes.clone().take(3).any(|group| Some(group.len()) != width)
+            {
+                return None;
+            }
             let mut columns = Vec::new();
-            for group in groups.iter().filter(|group| group.len() > 2).take(3) {
+            for group in boxes.take(3) {
                 let from = if group.len() == 7 { 1 } else { 0 };
                 if !(5..=7).contains(&group.len()) {
                     return None;
@@ -45,16 +59,27 @@ pub(crate) fn by_column(chars: &[char], context: Context) -> Option<Row> {
         _ => return None,
     };
     let close = columns.windows(2).any(|w| (w[0].0 == ' ') == (w[1].0 == ' '));
-    if columns.len() > 9 || (groups.len() == 1 && !close) {
+    if columns.len() > 9 || (groups.len() == 1 && !close && !context.columns) {
         return None;
     }
     let end = chars.len() + 1;
     let missing = std::iter::repeat_n((' ', end), 9 - columns.len());
     let cells = columns.into_iter().chain(missing).map(|(c, i)| (single(c), i, end.min(i + 1)));
     match row(cells) {
-        Shape::Row(row) if row.tentative.is_none() => Some(row),
+        Shape::Row(row) if row.tentative.is_none() => {
+            let alone = groups.len() == 1 && chars.len() <= 9;
+            let by = if alone { By::Columns } else { By::Cells };
+            let cut = (alone && chars.len() < 9).then_some(chars.len());
+            Some(Row { by, cut, ..row })
+        }
         _ => None,
     }
+}
+
+/// A line of nine characters as a row by column, though it may be one of fewer cells.
+pub(crate) fn column_row(chars: &[char]) -> Option<Row> {
+    let context = Context { columns: true, ..Context::default() };
+    if chars.len() == 9 { by_column(chars, context) } else { None }
 }
 
 /// Does it begin with a space, or has it two of them in a row?

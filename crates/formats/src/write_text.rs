@@ -75,6 +75,8 @@ pub(crate) fn pencil_marks(reading: &Reading, out: &mut String) {
     rule(['\''; 3], out);
 }
 
+/// All candidates, a filled cell's digit alone in its place: nothing tells which digits are
+/// given, but what is asked is the same.
 pub(crate) fn sukaku(reading: &Reading, out: &mut String) {
     let _ = writeln!(out, "{}", marks(reading));
 }

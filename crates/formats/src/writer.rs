@@ -5,6 +5,12 @@ use crate::{Format, Reading, write_apps as apps};
 
 /// Writes Sudokus in one format, appending to a text.
 ///
+/// A format keeps what it has room for. Line, grid and table formats keep the digits only; a line
+/// of candidates ([`Format::Sukaku`]) keeps the candidates only: for a Sudoku without pencil
+/// marks those that its digits leave. Read back, a lone candidate that no other cell of its
+/// houses lists is a digit, though it may not have been given; [`Reading::problem`], and so every
+/// solution, is the same.
+///
 /// ```
 /// use unica_formats::{Format, Reading, Writer, read_all};
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

@@ -6,69 +6,91 @@
 use roxmltree::{Document as Xml, Node};
 use unica_board::{ByCell, Candidates, Cell, CellSet, DigitSet, Grid};
 
-use crate::document::Document;
+use crate::broken_xml;
+use crate::document::{Cursor, Document};
 use crate::fault::{Fault, FaultKind};
-use crate::line::read;
+use crate::line::{begins_with_cells, read};
 use crate::symbols::digit;
 use crate::{Format, Item, Notes, Reading};
 
+/// What a document holds.
+pub(crate) struct Found {
+    pub(crate) items: Vec<Item>,
+    /// Where its last tag ends, in bytes, if its root has no end.
+    pub(crate) end: Option<usize>,
+}
+
 /// Reads a document.
-pub(crate) fn read_document(document: &Document) -> Vec<Item> {
+pub(crate) fn read_document(document: &Document) -> Found {
     let mut cursor = document.cursor();
-    let fault = |(line, column), kind| vec![Err(Fault::new(line, column, kind))];
+    let found = |items| Found { items, end: None };
     if document.is_too_long() {
-        return fault(cursor.place(0), FaultKind::DocumentTooLong);
+        let (line, column) = cursor.place(0);
+        return found(vec![Err(Fault::new(line, column, FaultKind::DocumentTooLong))]);
     }
     let xml = match Xml::parse(document.text()) {
         Ok(xml) => xml,
-        Err(error) => {
-            let place = error.pos();
-            let start = cursor.byte(place.row as usize, 1);
-            let (line, column) = cursor.place(start);
-            let text = error.to_string();
-            let reason = text.rsplit_once(" at ").map_or(text.as_str(), |(reason, _)| reason);
-            let column = column + (place.col as usize).saturating_sub(1);
-            return fault((line, column), FaultKind::BadXml(reason.into()));
-        }
+        Err(error) => return broken_xml::read(document, &error),
     };
     let root = xml.root_element();
-    let games = root.descendants().filter(|node| {
-        node.is_element()
-            && (matches!(node.tag_name().name(), "game" | "sudoku" | "puzzle"))
-            && (node.has_attribute("data") || node.has_attribute("cells_data"))
-    });
     let common = common(root);
     let mut items = Vec::new();
-    for node in games {
-        let (line, column) = cursor.place(node.range().start);
-        items.push(game(node, &common, line, column));
+    for node in root.descendants() {
+        if node.is_text() {
+            let range = node.range();
+            broken_xml::records(document.text(), range.start, range.end, &mut cursor, &mut items);
+        }
+        if !is_game(node) || node.text().is_some_and(holds_cells) {
+            continue;
+        }
+        let holds = node.has_attribute("data") || node.has_attribute("cells_data");
+        let outer = node == root || node.descendants().skip(1).any(is_game);
+        if holds || !outer {
+            items.push(game(node, &common, &mut cursor, 0));
+        }
     }
     if items.is_empty() {
-        return fault(cursor.place(root.range().start), FaultKind::NoPuzzleInside);
+        let (line, column) = cursor.place(root.range().start);
+        items.push(Err(Fault::new(line, column, FaultKind::NoPuzzleInside)));
     }
-    items
+    found(items)
 }
 
-/// One game.
-fn game(node: Node<'_, '_>, common: &Notes, line: u64, column: usize) -> Item {
-    let data = node.attribute("cells_data").or_else(|| node.attribute("data")).unwrap_or_default();
-    let mut reading = match cells(data) {
+/// Names of the elements that are games.
+pub(crate) const GAMES: &[&str] = &["game", "sudoku", "puzzle"];
+
+/// Are there lines of cells in a text?
+fn holds_cells(text: &str) -> bool {
+    text.lines().any(|line| begins_with_cells(&line.chars().collect::<Vec<_>>()))
+}
+
+fn is_game(node: Node<'_, '_>) -> bool {
+    node.is_element() && GAMES.contains(&node.tag_name().name())
+}
+
+/// One game, of an element of a text that starts at byte `base` of its document.
+pub(crate) fn game(
+    node: Node<'_, '_>,
+    common: &Notes,
+    cursor: &mut Cursor<'_>,
+    base: usize,
+) -> Item {
+    let (line, column) = cursor.place(base + node.range().start);
+    let data = node.attribute_node("cells_data").or_else(|| node.attribute_node("data"));
+    let Some(data) = data else {
+        return Err(Fault::new(line, column, FaultKind::NoPuzzleInside));
+    };
+    let mut reading = match cells(data.value()) {
         Some(reading) => reading,
-        None => {
-            let chars: Vec<char> = data.trim().chars().collect();
-            match read(&chars, line) {
-                Some(Ok(reading)) => reading,
-                Some(Err(error)) => return Err(Fault::new(line, column, error.kind)),
-                None => {
-                    let cells = chars.len();
-                    let kind = match crate::machine::all_cells(&chars) {
-                        Some(_) if cells < 81 => FaultKind::TooShort { cells },
-                        _ => FaultKind::NotAPuzzle,
-                    };
-                    return Err(Fault::new(line, column, kind));
-                }
+        None => match text_cells(data.value()) {
+            Ok(reading) => reading,
+            Err((at, kind)) => {
+                let range = data.range_value();
+                let raw = &node.document().input_text()[range.clone()];
+                let (line, column) = cursor.place(base + range.start + nth_byte(raw, at));
+                return Err(Fault::new(line, column, kind));
             }
-        }
+        },
     };
     reading.position = crate::Position::new(line, column);
     reading.format = Format::OpenSudoku;
@@ -87,8 +109,34 @@ fn game(node: Node<'_, '_>, common: &Notes, line: u64, column: usize) -> Item {
     Ok(reading)
 }
 
+/// Where the `n`th character of an attribute is in its text, in which it may be an entity.
+fn nth_byte(raw: &str, n: usize) -> usize {
+    let mut entity = false;
+    let mut chars = raw.char_indices().filter(|(_, c)| {
+        let inside = entity;
+        entity = if entity { *c != ';' } else { *c == '&' };
+        !inside
+    });
+    chars.nth(n).map_or(raw.len(), |(i, _)| i)
+}
+
+/// Cells as text, or what is wrong and after how many characters.
+fn text_cells(data: &str) -> Result<Reading, (usize, FaultKind)> {
+    let chars: Vec<char> = data.trim_end().chars().collect();
+    let blank = chars.iter().take_while(|c| c.is_whitespace()).count();
+    match read(&chars, 1) {
+        Some(Ok(reading)) => Ok(reading),
+        Some(Err(error)) => Err((error.position.column as usize - 1, error.kind)),
+        None if chars.is_empty() => Err((0, FaultKind::NoPuzzleInside)),
+        None => match crate::machine::all_cells(&chars[blank..]) {
+            Some(cells) if cells < 81 => Err((chars.len(), FaultKind::TooShort { cells })),
+            _ => Err((blank, FaultKind::NotAPuzzle)),
+        },
+    }
+}
+
 /// What the first version tells at the top about all its games.
-fn common(root: Node<'_, '_>) -> Notes {
+pub(crate) fn common(root: Node<'_, '_>) -> Notes {
     let child = |name: &str| {
         let found = root.children().find(|child| child.has_tag_name(name))?;
         found.text().map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())

@@ -279,6 +279,11 @@ fn the_fast_paths_read_what_the_long_way_reads() {
         ":223 533",
         ":1:S",
         " S",
+        "  S S",
+        " S P",
+        "\tP",
+        " P x",
+        " P1",
         ",S",
         ",S,3",
         "|S|easy",
@@ -312,7 +317,7 @@ fn the_fast_paths_read_what_the_long_way_reads() {
                 3 => cells = cells.replace('5', "."),
                 _ => {}
             }
-            let tail = chance.pick(&tails).replace('S', &cells);
+            let tail = chance.pick(&tails).replace('S', &cells).replace('P', &puzzle);
             let line = match chance.below(if head.is_empty() { 2 } else { 5 }) {
                 0 => format!("{puzzle}{tail}"),
                 1 => format!("17{between}{puzzle}{tail}"),
@@ -326,5 +331,26 @@ fn the_fast_paths_read_what_the_long_way_reads() {
         let (fast, long) =
             (read_all(text.as_bytes(), None), read_all(the_long_way(&text).as_bytes(), None));
         assert_eq!(fast, long, "{text}");
+    }
+}
+
+#[test]
+fn a_line_of_candidates_asks_what_was_asked() {
+    let mut chance = Chance::new(10);
+    for _ in 0..500 {
+        let reading = random_reading(&mut chance);
+        let items =
+            read_all(write(Format::Sukaku, std::slice::from_ref(&reading)).as_bytes(), None);
+        let found = items[0].as_ref().unwrap().problem();
+        let asked = match &reading.candidates {
+            Some(_) => reading.problem(),
+            None => {
+                let marks = Candidates::pencil_marks(&reading.grid);
+                Candidates::new_with(|cell| reading.grid[cell].map_or(marks[cell], DigitSet::only))
+            }
+        };
+        assert_eq!((items.len(), found), (1, asked));
+        // The digits of a solution are never lost, whatever the marks say.
+        assert!(found.is_subset(&reading.problem()));
     }
 }

@@ -2,10 +2,10 @@
 //! headers that belong to them.
 
 use super::Machine;
-use crate::block::{Block, Step};
+use crate::block::{Block, Outcome, Step};
 use crate::fault::{Fault, FaultKind};
 use crate::sdk::Section;
-use crate::{Format, Item, Notes, Reading, heading};
+use crate::{Format, Item, Notes, Reading, heading, line, line_faults};
 
 /// How many stray lines may stand over a grid as its heading.
 const HEADING_LINES: usize = 8;
@@ -47,10 +47,15 @@ impl Machine {
             self.step(block, step, out);
             self.block = None;
         }
+        if let Some(prose) = self.prose.take() {
+            let Fault { position, .. } = prose.fault;
+            let title: Vec<char> = prose.title.iter().flat_map(|title| title.chars()).collect();
+            self.add_stray(position.line, &title, position.column as usize, out);
+        }
     }
 
     pub(super) fn end_doubt(&mut self, out: &mut Vec<Item>) {
-        if let Some((fault, otherwise)) = self.doubtful.take() {
+        if let Some((fault, otherwise, _)) = self.doubtful.take() {
             match otherwise {
                 Some(fault) => self.fault(fault, out),
                 None => {
@@ -62,28 +67,31 @@ impl Machine {
 
     /// What a line did to the open grid.
     pub(super) fn step(&mut self, block: Block, step: Step, out: &mut Vec<Item>) {
-        self.block = None;
-        match step {
-            Step::More => self.block = Some(block),
-            Step::Done(reading) => self.complete(*reading, out),
-            Step::Fault(fault) => {
-                self.fault(fault, out);
-                self.title = None;
-                self.sdk.reset();
-                self.block = Some(block);
+        let (block, outcomes) = match step {
+            Step::More => (Some(block), Vec::new()),
+            Step::Tell(outcomes) => (Some(block), outcomes),
+            Step::End(outcomes) => (None, outcomes),
+        };
+        self.block = block;
+        for outcome in outcomes {
+            match outcome {
+                Outcome::Grid(reading, title) => {
+                    self.title = title.or(self.title.take());
+                    self.complete(*reading, out);
+                }
+                Outcome::Fault(fault) => {
+                    self.fault(fault, out);
+                    self.title = None;
+                    self.sdk.reset();
+                }
             }
-            Step::Cut(fault) => {
-                self.fault(fault, out);
-                self.title = None;
-                self.sdk.reset();
-            }
-            Step::End => {}
         }
     }
 
     /// A grid is whole.
     pub(super) fn complete(&mut self, mut reading: Reading, out: &mut Vec<Item>) {
         self.seen = true;
+        self.after_line = false;
         self.starred = false;
         if self.sdk.section() == Section::State {
             self.sdk.reset();
@@ -120,6 +128,7 @@ impl Machine {
     /// A record that is no grid.
     pub(super) fn record(&mut self, item: Item, out: &mut Vec<Item>) {
         self.end_doubt(out);
+        self.after_line = true;
         match item {
             Ok(mut reading) => {
                 self.held.flush(out);
@@ -140,6 +149,30 @@ impl Machine {
                 self.fault(fault, out);
             }
         }
+    }
+
+    /// A record of one line, and those that follow it on the same line.
+    pub(super) fn line_record(
+        &mut self,
+        number: u64,
+        chars: &[char],
+        item: Item,
+        out: &mut Vec<Item>,
+    ) {
+        let starts = item.as_ref().map_or(Vec::new(), |first| line::others(chars, first));
+        let Some(&first) = starts.first() else { return self.record(item, out) };
+        let ends = starts.iter().copied().skip(1).chain([chars.len()]);
+        let parts = [(0, first)].into_iter().chain(starts.iter().copied().zip(ends));
+        for (start, end) in parts {
+            if let Some(item) = line::read(&chars[start..end], number) {
+                self.record(line::shifted(item, start), out);
+            }
+        }
+    }
+
+    /// Between records of a line each, a line of blanks only is no border but one more, and wrong.
+    pub(super) fn short_blanks(&self, number: u64, chars: &[char]) -> Option<Fault> {
+        line_faults::only_blanks(chars, number).filter(|_| self.after_line)
     }
 
     /// A line that means nothing by itself.
