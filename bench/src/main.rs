@@ -14,7 +14,7 @@ use std::time::Instant;
 
 use sudoku::Sudoku;
 use unica_board::{Candidates, Grid};
-use unica_solve::{Job, Method};
+use unica_solve::{Backend, Job, Method, solve_batch};
 use unica_testkit::Chance;
 
 fn main() {
@@ -34,9 +34,17 @@ fn main() {
     if files.is_empty() {
         files = default_files();
     }
+    println!("one thread, limit 2, {rounds} rounds, medians; batch on {}", Backend::best());
     println!(
-        "{:<14} {:>12} {:>12} {:>7} {:>10}",
-        "set", "search/s", "sudoku 0.8/s", "ratio", "guesses"
+        "{:<12} {:>12} {:>10} {:>10} {:>8} {:>8} {:>9} {:>9}",
+        "set",
+        "sudoku 0.8/s",
+        "batch/s",
+        "search/s",
+        "batch x",
+        "search x",
+        "guesses b",
+        "guesses s"
     );
     for file in files {
         compare(&file, rounds);
@@ -75,35 +83,40 @@ fn compare(file: &Path, rounds: usize) {
         .iter()
         .map(|grid| Sudoku::from_str_line(&grid.to_string()).expect("81 characters"))
         .collect();
-    let mut times = [Vec::new(), Vec::new()];
-    let mut answers = [0u64, 0];
-    let mut guesses = 0;
+    let starts: Vec<Candidates> = grids.iter().map(Candidates::from).collect();
+    let two = Job::limit(2);
+    let mut times = [Vec::new(), Vec::new(), Vec::new()];
+    let mut guesses = [0, 0];
     for _ in 0..rounds {
+        let mut found = [0, 0, 0];
         let start = Instant::now();
-        guesses = 0;
-        answers[0] = 0;
-        for grid in &grids {
-            let report = Method::Search
-                .run(&Candidates::from(grid), &Job::limit(2), &mut |_| ControlFlow::Continue(()));
-            answers[0] += report.solutions;
-            guesses += report.stats.guesses;
-        }
+        found[0] = theirs.iter().map(|puzzle| puzzle.solutions_count_up_to(2) as u64).sum();
         times[0].push(start.elapsed());
         let start = Instant::now();
-        answers[1] = theirs.iter().map(|puzzle| puzzle.solutions_count_up_to(2) as u64).sum();
+        let answers = solve_batch(&starts, &two);
         times[1].push(start.elapsed());
+        found[1] = answers.iter().map(|answer| answer.found).sum();
+        guesses[0] = answers.iter().map(|answer| answer.guesses).sum();
+        guesses[1] = 0;
+        let start = Instant::now();
+        for start in &starts {
+            let report = Method::Search.run(start, &two, &mut |_| ControlFlow::Continue(()));
+            found[2] += report.solutions;
+            guesses[1] += report.stats.guesses;
+        }
+        times[2].push(start.elapsed());
+        assert_eq!(found, [found[0]; 3], "{}: the solvers do not agree", file.display());
     }
-    assert_eq!(answers[0], answers[1], "{}: the solvers do not agree", file.display());
-    let rate = times.map(|mut times| {
+    let [theirs, batch, search] = times.map(|mut times| {
         times.sort();
         grids.len() as f64 / times[times.len() / 2].as_secs_f64()
     });
+    let [of_batch, of_search] = guesses.map(|guesses| guesses as f64 / grids.len() as f64);
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
     println!(
-        "{name:<14} {:>12.0} {:>12.0} {:>7.2} {:>10.2}",
-        rate[0],
-        rate[1],
-        rate[0] / rate[1],
-        guesses as f64 / grids.len() as f64
+        "{name:<12} {theirs:>12.0} {batch:>10.0} {search:>10.0} {:>8.2} {:>8.2} {of_batch:>9.2} \
+         {of_search:>9.2}",
+        batch / theirs,
+        search / theirs,
     );
 }

@@ -4,7 +4,7 @@ use core::fmt;
 use core::ops::Index;
 use core::str::FromStr;
 
-use crate::{ByCell, Cell, CellSet, Digit, House, ParseGridError};
+use crate::{ByCell, Cell, CellSet, Digit, DigitSet, House, ParseGridError};
 
 /// 81 cells, each with a digit or none. It promises nothing: the digits may break every rule.
 ///
@@ -111,7 +111,12 @@ impl Grid {
 
     /// Every digit that stands more than once in a house: by house, then by digit.
     pub fn clashes(&self) -> impl Iterator<Item = Clash> {
-        House::ALL.into_iter().flat_map(move |house| {
+        // A house is looked at closely only if it has fewer different digits than filled cells.
+        let repeats = |house: &House| {
+            let digits = || house.cell_list().iter().filter_map(|&cell| self[cell]);
+            digits().count() > DigitSet::from_iter(digits()).len()
+        };
+        House::ALL.into_iter().filter(repeats).flat_map(move |house| {
             Digit::ALL.into_iter().filter_map(move |digit| {
                 let cells: CellSet =
                     house.cells().iter().filter(|&cell| self[cell] == Some(digit)).collect();

@@ -3,16 +3,39 @@
 use std::ops::ControlFlow;
 
 use unica::formats::Reading;
-use unica::{Candidates, End, Grid, Job, Method, Report, solutions, wire};
+use unica::{Candidates, End, Grid, Job, Method, Report, contradiction, solutions, wire};
 
 use crate::stop::{STOP, stopped};
 
-/// What a method found.
+/// What was found.
 pub(crate) struct Answer {
     /// How the run went.
     pub(crate) report: Report,
     /// The solutions, as many as were to be kept.
     pub(crate) kept: Vec<Grid>,
+}
+
+/// The answer of a batch that was asked for up to `limit` solutions, with up to `keep` of them:
+/// the first ones in lexicographic order where there are several.
+pub(crate) fn of_batch(
+    start: &Candidates,
+    found: &unica::Answer,
+    limit: u64,
+    keep: usize,
+) -> Answer {
+    let end = match (found.exact, found.found) {
+        (true, 0) => contradiction(start).map_or(End::Complete, End::Impossible),
+        (true, _) => End::Complete,
+        (false, n) if n >= limit => End::Limit,
+        (false, _) => End::Stopped,
+    };
+    let several = usize::try_from(found.found).unwrap_or(usize::MAX).min(keep);
+    let kept = match several {
+        0 => Vec::new(),
+        1 if found.found == 1 => found.first.into_iter().collect(),
+        _ => solutions(start).take_while(|_| !stopped()).take(several).collect(),
+    };
+    Answer { report: Report { solutions: found.found, end, ..Report::default() }, kept }
 }
 
 /// Asks for up to `limit` solutions and keeps up to `keep` of them: the first ones in

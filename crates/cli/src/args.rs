@@ -340,15 +340,16 @@ fn method() -> Arg {
         .long("method")
         .short('m')
         .value_name("METHOD")
-        .default_value("search")
+        .default_value("auto")
         .help("How solutions are found")
         .value_parser(
             PossibleValuesParser::new([
+                PossibleValue::new("auto").help("whatever is fastest for what is asked"),
                 PossibleValue::new("search").help("singles, then the most constrained cell"),
                 PossibleValue::new("backtracking").help("cells in reading order; slow and plain"),
                 PossibleValue::new("elimination").help("singles only; never guesses, may be stuck"),
             ])
-            .map(|word| word.parse().unwrap_or(Method::Search)),
+            .map(|word| word.parse::<Method>().ok()),
         )
 }
 

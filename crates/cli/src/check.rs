@@ -1,33 +1,28 @@
 //! `unica check`: is each puzzle valid, unique and minimal, and if not, why.
 
-use std::sync::Arc;
-
 use unica::formats::Reading;
 use unica::{Assessment, CellSet, Clash, Contradiction, Grid, Verdict, assess, wire};
 
 use crate::answer::{json, question};
 use crate::args::{Common, Output};
-use crate::pipeline::{self, Reply, Source};
+use crate::pipeline::{self, Reply, Source, Work};
 
 /// Runs it; returns the exit code.
 pub(crate) fn run(common: &Common, output: Output) -> u8 {
-    pipeline::run(
-        common,
-        "",
-        Arc::new(move |reading: &Reading, source: &Source<'_>, reply: &mut Reply| {
-            let assessment = assess(&reading.problem());
-            match assessment.verdict {
-                Verdict::None(_) => reply.tally.none += 1,
-                Verdict::One(_) => {}
-                Verdict::Several(_) => reply.tally.several += 1,
-            }
-            let told = match output {
-                Output::Jsonl => json(&record(&assessment, reading, source)),
-                _ => format!("{source}: {}\n", sentence(&assessment, reading)),
-            };
-            reply.out.push_str(&told);
-        }),
-    )
+    let one = move |reading: &Reading, source: &Source<'_>, _: Option<&_>, reply: &mut Reply| {
+        let assessment = assess(&reading.problem());
+        match assessment.verdict {
+            Verdict::None(_) => reply.tally.none += 1,
+            Verdict::One(_) => {}
+            Verdict::Several(_) => reply.tally.several += 1,
+        }
+        let told = match output {
+            Output::Jsonl => json(&record(&assessment, reading, source)),
+            _ => format!("{source}: {}\n", sentence(&assessment, reading)),
+        };
+        reply.out.push_str(&told);
+    };
+    pipeline::run(common, "", Work { limit: None, one: Box::new(one) })
 }
 
 /// The cells in which two grids differ.

@@ -1,35 +1,49 @@
 //! `unica count`: how many solutions each puzzle has, up to a limit.
 
-use std::sync::Arc;
-
 use unica::formats::Reading;
 use unica::{End, Method, wire};
 
-use crate::answer::{ask, json, question};
+use crate::answer::{Answer, ask, json, of_batch, question};
 use crate::args::{Common, Output};
-use crate::pipeline::{self, Reply, Source};
+use crate::pipeline::{self, Reply, Source, Work};
 
 /// How `count` was asked.
 pub(crate) struct Count {
     pub(crate) output: Output,
     pub(crate) limit: u64,
-    pub(crate) method: Method,
+    /// `None`: whatever is fastest.
+    pub(crate) method: Option<Method>,
 }
+
+/// From so many solutions on each puzzle is searched by itself.
+const MANY: u64 = 1000;
 
 /// Runs it; returns the exit code.
 pub(crate) fn run(common: &Common, asked: Count) -> u8 {
     let head = if asked.output == Output::Csv { "puzzle,solutions,capped\n" } else { "" };
-    pipeline::run(
-        common,
-        head,
-        Arc::new(move |reading: &Reading, source: &Source<'_>, reply: &mut Reply| {
-            count(&asked, reading, source, reply);
-        }),
-    )
+    // Where a puzzle may have very many solutions, its one lane of the batch would work alone.
+    let limit = (asked.method.is_none() && asked.limit <= MANY).then_some(asked.limit);
+    let one = move |reading: &Reading,
+                    source: &Source<'_>,
+                    found: Option<&unica::Answer>,
+                    reply: &mut Reply| {
+        let start = reading.problem();
+        let answer = match found {
+            Some(found) => of_batch(&start, found, asked.limit, 0),
+            None => ask(&start, asked.method.unwrap_or(Method::Search), asked.limit, 0),
+        };
+        count(&asked, &answer, reading, source, reply);
+    };
+    pipeline::run(common, head, Work { limit, one: Box::new(one) })
 }
 
-fn count(asked: &Count, reading: &Reading, source: &Source<'_>, reply: &mut Reply) {
-    let answer = ask(&reading.problem(), asked.method, asked.limit, 0);
+fn count(
+    asked: &Count,
+    answer: &Answer,
+    reading: &Reading,
+    source: &Source<'_>,
+    reply: &mut Reply,
+) {
     let found = answer.report.solutions;
     match &answer.report.end {
         End::Impossible(why) => reply.tell(source, format_args!("no solution: {why}")),

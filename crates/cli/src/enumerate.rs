@@ -16,7 +16,8 @@ use crate::stop::{STOP, stopped};
 pub(crate) struct Enumerate {
     pub(crate) output: Output,
     pub(crate) limit: u64,
-    pub(crate) method: Method,
+    /// `None`: the lexicographic iterator, which `search` stands for here too.
+    pub(crate) method: Option<Method>,
     /// As lines, does a puzzle without a solution give an empty one?
     pub(crate) empty_line_for_none: bool,
 }
@@ -76,7 +77,8 @@ fn each(
     write: &mut dyn FnMut(&Grid) -> io::Result<()>,
 ) -> io::Result<Ended> {
     let start = reading.problem();
-    if asked.method == Method::Search {
+    let method = asked.method.filter(|&method| method != Method::Search);
+    let Some(method) = method else {
         let limit = usize::try_from(asked.limit).unwrap_or(usize::MAX);
         for grid in solutions(&start).take(limit) {
             if stopped() {
@@ -85,10 +87,10 @@ fn each(
             write(&grid)?;
         }
         return Ok(if stopped() { Ended::Stopped } else { Ended::Here });
-    }
+    };
     let mut written = Ok(());
     let job = Job { limit: asked.limit, stop: Some(&STOP) };
-    let Report { end, .. } = asked.method.run(&start, &job, &mut |grid| {
+    let Report { end, .. } = method.run(&start, &job, &mut |grid| {
         written = write(grid);
         if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });

@@ -56,7 +56,7 @@ fn reading_command(name: &str, matches: &ArgMatches) -> u8 {
     }
     let has = |name: &str| matches.try_get_one(name).ok().flatten().copied().unwrap_or(false);
     let limit = matches.try_get_one("limit").ok().flatten().copied();
-    let method = matches.try_get_one("method").ok().flatten().copied().unwrap_or(Method::Search);
+    let method: Option<Method> = matches.try_get_one("method").ok().flatten().copied().flatten();
     let output = matches.try_get_one("format").ok().flatten().copied();
     let drawn = || if io::stdout().is_terminal() { Output::Text } else { Output::Line };
     match name {

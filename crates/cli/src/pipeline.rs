@@ -10,11 +10,12 @@ use std::thread;
 use std::time::Duration;
 
 use unica::formats::{Item, Reading};
+use unica::{Answer, Candidates, Job, solve_batch};
 
 use crate::args::Common;
 use crate::input::{Inputs, Piece};
 use crate::say::{Tally, Voice};
-use crate::stop::stopped;
+use crate::stop::{STOP, stopped};
 
 /// What came of a piece of the input.
 #[derive(Default)]
@@ -48,8 +49,15 @@ impl std::fmt::Display for Source<'_> {
     }
 }
 
-/// Answers one puzzle into the reply.
-pub(crate) type Work = Arc<dyn Fn(&Reading, &Source<'_>, &mut Reply) + Send + Sync>;
+/// What is done with the puzzles.
+pub(crate) struct Work {
+    /// Ask all puzzles of a piece at once for up to so many solutions each.
+    pub(crate) limit: Option<u64>,
+    /// Answers one puzzle into the reply; with what the batch found, if it was asked.
+    pub(crate) one: Box<One>,
+}
+
+type One = dyn Fn(&Reading, &Source<'_>, Option<&Answer>, &mut Reply) + Send + Sync;
 
 /// Pieces that each worker may have waiting.
 const AHEAD: usize = 4;
@@ -62,7 +70,7 @@ pub(crate) fn run(common: &Common, head: &str, work: Work) -> u8 {
     let inputs = Inputs::new(common);
     let mut voice = Voice::new(common, inputs.total);
     let done = Arc::clone(&inputs.done);
-    let replies = match start(inputs, common.jobs, &work) {
+    let replies = match start(inputs, common.jobs, Arc::new(work)) {
         Ok(replies) => replies,
         Err(error) => {
             voice.insist(&format!("cannot start a thread: {error}"));
@@ -145,17 +153,17 @@ fn wait<T>(
 /// Starts the reader and the workers. The threads are not waited for: when the last reply is
 /// written, or nobody wants more, the process ends.
 #[allow(clippy::disallowed_methods, reason = "the command is a porch: it may start threads")]
-fn start(inputs: Inputs, jobs: usize, work: &Work) -> io::Result<Receiver<Receiver<Reply>>> {
+fn start(inputs: Inputs, jobs: usize, work: Arc<Work>) -> io::Result<Receiver<Receiver<Reply>>> {
     let (order, replies) = sync_channel::<Receiver<Reply>>(jobs * AHEAD);
     let (todo, pieces) = sync_channel::<(Piece, SyncSender<Reply>)>(jobs * AHEAD);
     let pieces = Arc::new(Mutex::new(pieces));
     for job in 0..jobs {
-        let (pieces, work) = (Arc::clone(&pieces), Arc::clone(work));
+        let (pieces, work) = (Arc::clone(&pieces), Arc::clone(&work));
         let worker = thread::Builder::new().spawn(move || {
             loop {
                 let next = pieces.lock().unwrap_or_else(PoisonError::into_inner).recv();
                 let Ok((piece, reply)) = next else { return };
-                _ = reply.send(answer(&piece, &*work));
+                _ = reply.send(answer(&piece, &work));
             }
         });
         // Fewer threads than were asked for do as well; one there must be.
@@ -172,7 +180,7 @@ fn start(inputs: Inputs, jobs: usize, work: &Work) -> io::Result<Receiver<Receiv
     Ok(replies)
 }
 
-fn answer(piece: &Piece, work: &dyn Fn(&Reading, &Source<'_>, &mut Reply)) -> Reply {
+fn answer(piece: &Piece, work: &Work) -> Reply {
     let mut reply = Reply::default();
     match piece {
         Piece::Trouble(name, error) => {
@@ -180,12 +188,24 @@ fn answer(piece: &Piece, work: &dyn Fn(&Reading, &Source<'_>, &mut Reply)) -> Re
             reply.tally.troubles += 1;
         }
         Piece::Items(name, items) => {
+            let answers = work.limit.map(|limit| {
+                let starts: Vec<Candidates> =
+                    items.iter().flatten().map(Reading::problem).collect();
+                solve_batch(&starts, &Job { limit, stop: Some(&STOP) })
+            });
+            let mut answers = answers.iter().flatten();
             for item in items {
-                if stopped() {
+                let answer = item.as_ref().ok().and_then(|_| answers.next());
+                // What was found before the stop is told all the same.
+                if stopped() && answer.is_none_or(|answer| !answer.exact) {
                     reply.tally.interrupted = true;
-                    break;
+                    if answer.is_none_or(|answer| answer.found == 0) {
+                        break;
+                    }
                 }
-                take(name, item, &mut reply, work);
+                take(name, item, &mut reply, &|reading, source, reply| {
+                    (work.one)(reading, source, answer, reply);
+                });
             }
         }
     }

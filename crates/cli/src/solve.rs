@@ -1,20 +1,19 @@
 //! `unica solve`: the solution of each puzzle.
 
-use std::sync::Arc;
-
 use unica::formats::Reading;
 use unica::{End, Method, wire};
 
-use crate::answer::{Answer, ask, json, question};
+use crate::answer::{Answer, ask, json, of_batch, question};
 use crate::args::{Common, Output, Wanted};
 use crate::draw;
-use crate::pipeline::{self, Reply, Source};
+use crate::pipeline::{self, Reply, Source, Work};
 
 /// How `solve` was asked.
 pub(crate) struct Solve {
     pub(crate) output: Output,
     pub(crate) wanted: Wanted,
-    pub(crate) method: Method,
+    /// `None`: whatever is fastest.
+    pub(crate) method: Option<Method>,
 }
 
 /// As many solutions as a JSON record holds at the most; whoever wants more enumerates.
@@ -24,29 +23,48 @@ const MOST_IN_A_RECORD: usize = 1_000_000;
 pub(crate) fn run(common: &Common, asked: Solve) -> u8 {
     let color = draw::colorful(common.color);
     let head = if asked.output == Output::Csv { "puzzle,solutions,solution\n" } else { "" };
-    pipeline::run(
-        common,
-        head,
-        Arc::new(move |reading: &Reading, source: &Source<'_>, reply: &mut Reply| {
-            solve(&asked, color, reading, source, reply);
-        }),
-    )
+    let (limit, _) = asked.sizes();
+    let limit = asked.method.is_none().then_some(limit);
+    let one = move |reading: &Reading,
+                    source: &Source<'_>,
+                    found: Option<&unica::Answer>,
+                    reply: &mut Reply| {
+        let (limit, keep) = asked.sizes();
+        let start = reading.problem();
+        let answer = match found {
+            Some(found) => of_batch(&start, found, limit, keep),
+            None => ask(&start, asked.method.unwrap_or(Method::Search), limit, keep),
+        };
+        solve(&asked, color, &answer, reading, source, reply);
+    };
+    pipeline::run(common, head, Work { limit, one: Box::new(one) })
 }
 
-fn solve(asked: &Solve, color: bool, reading: &Reading, source: &Source<'_>, reply: &mut Reply) {
-    let (limit, keep) = match asked.wanted {
-        Wanted::Only => (2, 1),
-        Wanted::Any => (2, 2),
-        Wanted::UpTo(limit) => {
-            (limit, if asked.output == Output::Jsonl { MOST_IN_A_RECORD } else { 1 })
+impl Solve {
+    /// How many solutions to look for, and how many of them to keep.
+    fn sizes(&self) -> (u64, usize) {
+        match self.wanted {
+            Wanted::Only => (2, 1),
+            Wanted::Any => (2, 2),
+            Wanted::UpTo(limit) if self.output == Output::Jsonl => (limit, MOST_IN_A_RECORD),
+            Wanted::UpTo(limit) => (limit, 1),
         }
-    };
-    let answer = ask(&reading.problem(), asked.method, limit, keep);
+    }
+}
+
+fn solve(
+    asked: &Solve,
+    color: bool,
+    answer: &Answer,
+    reading: &Reading,
+    source: &Source<'_>,
+    reply: &mut Reply,
+) {
     let shown = match asked.wanted {
         Wanted::Any => answer.kept.first(),
         Wanted::Only | Wanted::UpTo(_) => answer.only(),
     };
-    judge(asked.wanted, &answer, reply);
+    judge(asked.wanted, answer, reply);
     let several_are_fine = !matches!(asked.wanted, Wanted::Only) && answer.report.solutions > 0;
     let reason =
         if several_are_fine && !answer.interrupted() { String::new() } else { answer.reason() };
@@ -86,7 +104,7 @@ fn solve(asked: &Solve, color: bool, reading: &Reading, source: &Source<'_>, rep
             }
             out.push('\n');
         }
-        Output::Jsonl => out.push_str(&json(&record(asked.wanted, &answer, reading, source))),
+        Output::Jsonl => out.push_str(&json(&record(asked.wanted, answer, reading, source))),
     }
 }
 

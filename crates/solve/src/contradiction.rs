@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use unica_board::{Candidates, Cell, CellSet, Clash, Digit, Grid, House};
+use unica_board::{Candidates, Cell, CellSet, Clash, Digit, DigitSet, Grid, House};
 
 /// Why a position cannot be completed, seen without a guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,10 +69,8 @@ pub(crate) fn missing(marks: &Candidates) -> Option<Contradiction> {
         return Some(Contradiction::NoCandidate(cell));
     }
     House::ALL.into_iter().find_map(|house| {
-        let placed = house
-            .cells()
-            .iter()
-            .fold(unica_board::DigitSet::EMPTY, |seen, cell| seen | marks[cell]);
+        let cells = house.cell_list().iter();
+        let placed = cells.fold(DigitSet::EMPTY, |seen, &cell| seen | marks[cell]);
         (!placed).first().map(|digit| Contradiction::NoPlace { digit, house })
     })
 }

@@ -17,6 +17,7 @@
 //! ```
 
 mod backtracking;
+mod batch;
 mod contradiction;
 mod elimination;
 mod method;
@@ -27,6 +28,7 @@ mod solutions;
 mod tally;
 mod verdict;
 
+pub use batch::{Answer, Backend, solve_batch, solve_batch_on};
 pub use contradiction::{Contradiction, contradiction};
 pub use method::{End, Job, Method, ParseMethodError, Report, Stats};
 pub use puzzle::{Assessment, NotAPuzzle, Puzzle, assess, redundant_givens};

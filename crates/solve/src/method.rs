@@ -116,6 +116,13 @@ pub struct Job<'a> {
     pub stop: Option<&'a AtomicBool>,
 }
 
+impl Job<'_> {
+    /// Has somebody said stop?
+    pub fn is_stopped(&self) -> bool {
+        self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
+    }
+}
+
 impl Job<'static> {
     /// All solutions, however many there are.
     pub const ALL: Self = Self::limit(u64::MAX);
@@ -206,12 +213,10 @@ impl Run<'_> {
             return ControlFlow::Continue(());
         }
         self.polls = 0;
-        match self.job.stop {
-            Some(stop) if stop.load(Ordering::Relaxed) => {
-                self.report.end = End::Stopped;
-                ControlFlow::Break(())
-            }
-            _ => ControlFlow::Continue(()),
+        if !self.job.is_stopped() {
+            return ControlFlow::Continue(());
         }
+        self.report.end = End::Stopped;
+        ControlFlow::Break(())
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! * the words: [`Grid`], [`Cell`], [`Digit`], [`House`], [`Candidates`], the sets, [`Symmetry`];
 //! * solving: [`verdict`] (none, one or several), [`count`], [`solutions`] (all of them, lazily,
-//!   in lexicographic order), [`Puzzle`] (known to have one solution), [`Method`];
+//!   in lexicographic order), [`solve_batch`] (many at once, several times as fast), [`Puzzle`] (known to have one solution), [`Method`];
 //! * [`formats`]: every text in which people exchange Sudokus, read and written;
 //! * [`rules`]: what is asked, as data; [`check`]: the judge;
 //! * `wire` (feature `wire`): the records of `unica … --format jsonl` as types.
@@ -26,9 +26,9 @@ pub use unica_board::{
     House, HouseKind, HouseSet, ParseGridError, ParseWordError, Row, Symmetry, Word, cells,
 };
 pub use unica_solve::{
-    Assessment, Contradiction, Count, End, Job, Method, NotAPuzzle, ParseMethodError, Puzzle,
-    Report, Solutions, Stats, Verdict, assess, contradiction, count, redundant_givens, solutions,
-    verdict,
+    Answer, Assessment, Backend, Contradiction, Count, End, Job, Method, NotAPuzzle,
+    ParseMethodError, Puzzle, Report, Solutions, Stats, Verdict, assess, contradiction, count,
+    redundant_givens, solutions, solve_batch, solve_batch_on, verdict,
 };
 
 pub use unica_check as check;
