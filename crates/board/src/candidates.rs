@@ -58,6 +58,12 @@ impl Candidates {
         self.0[cell].remove(digit);
     }
 
+    /// What each cell may hold, as a table.
+    #[inline]
+    pub const fn by_cell(&self) -> &ByCell<DigitSet> {
+        &self.0
+    }
+
     /// Every cell with its digits, in reading order.
     pub fn iter(&self) -> impl Iterator<Item = (Cell, DigitSet)> {
         self.0.iter().map(|(cell, &digits)| (cell, digits))

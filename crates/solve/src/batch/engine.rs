@@ -6,7 +6,7 @@
 //! lanes is written for all of them in one sweep of whole registers: single lanes written one by
 //! one would stall the loads of the next pass.
 
-use unica_board::{Candidates, Cell, Digit, DigitSet, Grid};
+use unica_board::{ByCell, Candidates, Cell, Digit, Grid};
 
 use super::Answer;
 use super::lanes::{Lanes, MOST};
@@ -133,18 +133,32 @@ pub(super) fn run<L: Lanes>(starts: &[Candidates], job: &Job<'_>, answers: &mut 
 /// The candidates of a puzzle as lanes have them.
 #[inline(always)]
 fn flat(start: &Candidates) -> [u16; 96] {
-    let mut cells = [0; 96];
-    for (cell, digits) in start.iter() {
-        cells[cell.index()] = digits.bits();
+    let mut flat = [0; 96];
+    for (cell, digits) in flat.iter_mut().zip(start.by_cell().as_array()) {
+        *cell = digits.bits();
     }
-    cells
+    flat
 }
+
+/// The digit of each set of one digit.
+const DIGIT: [Option<Digit>; 512] = {
+    let mut digits = [None; 512];
+    let mut i = 0;
+    while i < 9 {
+        digits[1 << i] = Some(Digit::new(i));
+        i += 1;
+    }
+    digits
+};
 
 /// The grid of a solved lane.
 #[inline(always)]
 fn grid<L: Lanes>(cells: &Cells<L>, lane: usize) -> Grid {
-    let digit = |cell: Cell| DigitSet::from_bits(cells[cell.index()].get(lane)).first();
-    Grid::new_with(|cell: Cell| -> Option<Digit> { digit(cell) })
+    let mut digits = [None; 81];
+    for (digit, cell) in digits.iter_mut().zip(cells) {
+        *digit = DIGIT[usize::from(cell.get(lane) & ALL)];
+    }
+    Grid::from(ByCell::from_array(digits))
 }
 
 /// Chooses a cell: of those with the fewest candidates (two, else three, else any) the one that
