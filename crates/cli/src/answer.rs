@@ -67,9 +67,9 @@ impl Answer {
         if self.report.solutions == 1 && self.report.is_exact() { self.kept.first() } else { None }
     }
 
-    /// Was the limit reached?
+    /// May there be more: was the limit reached, or the work broken off?
     pub(crate) fn capped(&self) -> bool {
-        self.report.end == End::Limit
+        matches!(self.report.end, End::Limit | End::Stopped)
     }
 
     pub(crate) fn interrupted(&self) -> bool {

@@ -57,20 +57,24 @@ fn count(
         }
         _ => {}
     }
-    // A method that is stuck has found none, but there may well be some.
-    let capped = !answer.report.is_exact();
-    let plus = if capped { "+" } else { "" };
+    // A method that is stuck has found none, but there may well be some: that is no number.
+    let stuck = matches!(answer.report.end, End::Stuck { .. });
+    let capped = answer.capped();
+    let number = if stuck { String::new() } else { found.to_string() };
     match asked.output {
         Output::Csv => {
-            reply.out.push_str(&format!("{},{found},{capped}\n", reading.grid));
+            reply.out.push_str(&format!("{},{number},{capped}\n", reading.grid));
         }
         Output::Jsonl => reply.out.push_str(&json(&wire::Counted {
             question: question(reading),
-            solutions: found,
+            solutions: (!stuck).then_some(found),
             capped,
             conflict: wire::conflict(&reading.grid),
             source: source.to_string(),
         })),
-        _ => reply.out.push_str(&format!("{found}{plus}\n")),
+        _ => {
+            let plus = if capped { "+" } else { "" };
+            reply.out.push_str(&format!("{number}{plus}\n"));
+        }
     }
 }

@@ -134,7 +134,7 @@ fn record(wanted: Wanted, answer: &Answer, reading: &Reading, source: &Source<'_
         capped: answer.capped(),
         solution: answer.only().map(|grid| grid.to_string()),
         any: kept.first().filter(|_| wanted == Wanted::Any).map(|grid| grid.to_string()),
-        all: matches!(wanted, Wanted::UpTo(_))
+        all: (matches!(wanted, Wanted::UpTo(_)) && !answer.interrupted())
             .then(|| kept.iter().map(|grid| grid.to_string()).collect()),
         conflict: wire::conflict(&reading.grid),
         reason: match &report.end {

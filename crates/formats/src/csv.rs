@@ -5,6 +5,8 @@ use csv_core::{ReadFieldResult, ReaderBuilder};
 use crate::fault::{Fault, FaultKind};
 use crate::line::{self, shifted};
 use crate::machine::all_cells;
+use crate::row::{Context, Shape, classify};
+use crate::row_columns::unseen;
 use crate::symbols::{digit, fast_line, grid_of, is_bracket, is_cell};
 use crate::{Format, Item, Position, Reading, line_faults, read_all};
 
@@ -111,6 +113,9 @@ impl Table {
     /// Reads a line of the table.
     pub(crate) fn row(&mut self, line: u64, chars: &[char]) -> Row {
         if self.open.is_none() {
+            if self.is_over(line, chars) {
+                return Row::Leave;
+            }
             if chars.iter().all(|c| c.is_whitespace()) {
                 return Row::Nothing;
             }
@@ -138,6 +143,19 @@ impl Table {
                 Row::Nothing
             }
         }
+    }
+
+    /// Does something else begin with this line: another table, with columns of its own, or a
+    /// grid, whose first row has none of the table's delimiters?
+    fn is_over(&self, line: u64, chars: &[char]) -> bool {
+        if chars.contains(&self.between) {
+            return match Self::header(line, chars) {
+                Some(Ok(table)) => table.names != self.names,
+                _ => false,
+            };
+        }
+        let grid = || matches!(classify(chars, Context::default()), Shape::Row(_));
+        unseen(chars) || self.width > 1 && chars.len() < 81 && grid()
     }
 
     /// The fast path: a row without quotes whose puzzle is 81 plain cell symbols. It gives what

@@ -33,7 +33,7 @@ pub struct Solved {
     pub question: Question,
     /// How many solutions were found; none where a method that does not guess got stuck.
     pub solutions: Option<u64>,
-    /// Was the limit reached, so that there may be more?
+    /// Was the limit reached, or the work broken off, so that there may be more?
     pub capped: bool,
     /// The solution, if there is exactly one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -41,7 +41,7 @@ pub struct Solved {
     /// The first of several, if any one will do.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub any: Option<String>,
-    /// All that were found, if they were asked for.
+    /// All that were found, if they were asked for and the work was not broken off.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub all: Option<Vec<String>>,
     /// The cells whose givens clash.
@@ -75,8 +75,8 @@ pub struct Counted {
     /// What was asked.
     #[serde(flatten)]
     pub question: Question,
-    /// How many solutions were found.
-    pub solutions: u64,
+    /// How many solutions were found; none where a method that does not guess got stuck.
+    pub solutions: Option<u64>,
     /// Was the limit reached, or the work broken off, so that there may be more?
     pub capped: bool,
     /// The cells whose givens clash.
