@@ -71,7 +71,12 @@ pub(crate) fn wrong(chars: &[char], line: u64) -> Option<Fault> {
         (None, cells @ 82..=2000) => (words[81].0 + 1, FaultKind::TooLong { cells }),
         (Some((at, word)), 60..=100) if strange.count() < 4 => {
             let value: String = word.iter().take(40).collect();
-            (at + 1, FaultKind::NotACell(value.into()))
+            // What is no word by itself is quoted, so that it cannot be taken for our own.
+            let told = match value.chars().all(char::is_alphanumeric) {
+                true => value.to_string(),
+                false => format!("{value:?}"),
+            };
+            (at + 1, FaultKind::NotACell(told.into()))
         }
         _ => return None,
     };
