@@ -2,9 +2,9 @@
 //!
 //! A pass propagates in every lane. Then each lane in which something came to an end is dealt
 //! with: a dead one goes back to its last choice, a solved one hands its solution out, one that
-//! stalled makes a choice, one that is through takes the next puzzle. What is to be written into
-//! lanes is written for all of them in one sweep of whole registers: single lanes written one by
-//! one would stall the loads of the next pass.
+//! stalled makes a choice, one that is through takes the next puzzle. What is to be written into a
+//! lane is blended into whole registers: values of one lane written one by one would stall the
+//! loads of the next pass.
 
 use unica_board::{ByCell, Candidates, Cell, Digit, Grid};
 
