@@ -1,122 +1,117 @@
-//! Puzzles per second, ours and a peer's, on the same files in one run.
+//! Puzzles per second, ours and peers', on the same files in one run.
 //!
-//! `cargo run --release --manifest-path bench/Cargo.toml -- [--rounds N] [FILE…]`
+//! ```sh
+//! cargo run --release --manifest-path bench/Cargo.toml -- [OPTIONS] [FILE…]
+//! ```
 //!
-//! Without files it takes every set of the reference data that lies beside the checkout, or else
-//! the built-in set of `unica bench`. Each file is one puzzle a line. The puzzles are turned by
+//! Each file is one puzzle a line. Without files it takes every set of the reference data that
+//! lies beside the checkout, or else the built-in set of `unica bench`. The puzzles are turned by
 //! random symmetries first, so that no solver profits from the orientation of a list. Rounds are
 //! interleaved (ours, theirs, ours, …) and the medians are compared: a ratio of two medians of
 //! one run means something, a single figure does not.
+//!
+//! | option | |
+//! |---|---|
+//! | `--rounds N` | how many rounds (5) |
+//! | `--limit N` | how many solutions to look for (2) |
+//! | `--only A,B` | only these of `sudoku`, `batch`, `single`, `search`, `threads`, and peers |
+//! | `--peer NAME=COMMAND` | another solver; see [`peer`] |
+//! | `--guesses` | no times: how the guesses are spread, which does not depend on the machine |
+//! | `--raw FILE` | every time of every round, tab-separated |
 
-use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
-use std::time::Instant;
+mod contender;
+mod options;
+mod peer;
+mod spread;
 
-use sudoku::Sudoku;
-use unica_board::{Candidates, Grid};
-use unica_solve::{Backend, Job, Method, solve_batch};
-use unica_testkit::Chance;
+use std::fmt::Write as _;
+use std::path::Path;
+
+use contender::{Contender, Set};
+use options::Options;
 
 fn main() {
-    let mut rounds = 5;
-    let mut files = Vec::new();
-    let mut words = std::env::args().skip(1);
-    while let Some(word) = words.next() {
-        if word == "--rounds" {
-            let number = words.next().and_then(|n| n.parse().ok()).filter(|&n: &usize| n > 0);
-            rounds = number.unwrap_or_else(|| usage());
-        } else if word.starts_with('-') {
-            usage();
-        } else {
-            files.push(PathBuf::from(word));
+    let options = Options::read();
+    if options.guesses {
+        spread::table(&options);
+        return;
+    }
+    let mut raw = String::from("set\tcontender\tround\tseconds\tpuzzles\tfound\tguesses\n");
+    println!("# limit {}, {} rounds, medians", options.limit, options.rounds);
+    for file in &options.files {
+        compare(&options, file, &mut raw);
+    }
+    if let Some(path) = &options.raw
+        && let Err(error) = std::fs::write(path, raw)
+    {
+        options::fail(&format!("{}: {error}", path.display()));
+    }
+}
+
+/// A contender with what its rounds gave.
+struct Entry {
+    contender: Box<dyn Contender>,
+    seconds: Vec<f64>,
+    guesses: Option<u64>,
+}
+
+fn compare(options: &Options, file: &Path, raw: &mut String) {
+    let set = Set::read(file);
+    let mut entries: Vec<Entry> = contender::all(options, &set)
+        .into_iter()
+        .map(|contender| Entry { contender, seconds: Vec::new(), guesses: None })
+        .collect();
+    let mut found = None;
+    for round in 0..options.rounds {
+        let count = entries.len();
+        for i in 0..count {
+            // Each round starts with another one, so that nobody always follows the same.
+            let entry = &mut entries[(i + round) % count];
+            let result = entry.contender.round();
+            let expected = *found.get_or_insert(result.found);
+            assert_eq!(
+                result.found,
+                expected,
+                "{}: {} found another number of solutions",
+                set.name,
+                entry.contender.name()
+            );
+            entry.seconds.push(result.seconds);
+            entry.guesses = result.guesses;
+            let guesses = result.guesses.map_or(String::new(), |guesses| guesses.to_string());
+            _ = writeln!(
+                raw,
+                "{}\t{}\t{round}\t{:.6}\t{}\t{}\t{guesses}",
+                set.name,
+                entry.contender.name(),
+                result.seconds,
+                set.grids.len(),
+                result.found,
+            );
         }
     }
-    if files.is_empty() {
-        files = default_files();
-    }
-    println!("one thread, limit 2, {rounds} rounds, medians; batch on {}", Backend::best());
-    println!(
-        "{:<12} {:>12} {:>10} {:>10} {:>8} {:>8} {:>9} {:>9}",
-        "set",
-        "sudoku 0.8/s",
-        "batch/s",
-        "search/s",
-        "batch x",
-        "search x",
-        "guesses b",
-        "guesses s"
-    );
-    for file in files {
-        compare(&file, rounds);
-    }
+    report(&set, &entries);
 }
 
-fn usage() -> ! {
-    eprintln!("usage: unica-bench [--rounds N] [FILE…]");
-    std::process::exit(2)
-}
-
-fn default_files() -> Vec<PathBuf> {
-    let speed =
-        unica_testkit::shared("reference/speed").and_then(|dir| std::fs::read_dir(dir).ok());
-    let mut files: Vec<PathBuf> =
-        speed.into_iter().flatten().flatten().map(|entry| entry.path()).collect();
-    files.sort();
-    if files.is_empty() {
-        files.push(unica_testkit::testdata().join("bench.txt"));
+/// Puzzles per second by the median round, and how many times the first contender that is.
+fn report(set: &Set, entries: &[Entry]) {
+    let puzzles = set.grids.len() as f64;
+    let rate = |entry: &Entry| {
+        let mut seconds = entry.seconds.clone();
+        seconds.sort_by(f64::total_cmp);
+        puzzles / seconds[seconds.len() / 2]
+    };
+    println!("{} ({puzzles} puzzles)", set.name);
+    let first = entries.first().map_or(1.0, rate);
+    for entry in entries {
+        let guesses = entry.guesses.map_or(String::new(), |guesses| {
+            format!("{:>9.2} guesses", guesses as f64 / puzzles)
+        });
+        println!(
+            "  {:<10} {:>12.0}/s {:>7.2} x{guesses}",
+            entry.contender.name(),
+            rate(entry),
+            rate(entry) / first
+        );
     }
-    files
-}
-
-fn compare(file: &Path, rounds: usize) {
-    let text = std::fs::read_to_string(file).unwrap_or_else(|error| {
-        eprintln!("{}: {error}", file.display());
-        std::process::exit(2)
-    });
-    let mut chance = Chance::new(1);
-    let grids: Vec<Grid> = text
-        .lines()
-        .filter_map(|line| line.get(..81)?.parse::<Grid>().ok())
-        .map(|grid| chance.symmetry().grid(&grid))
-        .collect();
-    let theirs: Vec<Sudoku> = grids
-        .iter()
-        .map(|grid| Sudoku::from_str_line(&grid.to_string()).expect("81 characters"))
-        .collect();
-    let starts: Vec<Candidates> = grids.iter().map(Candidates::from).collect();
-    let two = Job::limit(2);
-    let mut times = [Vec::new(), Vec::new(), Vec::new()];
-    let mut guesses = [0, 0];
-    for _ in 0..rounds {
-        let mut found = [0, 0, 0];
-        let start = Instant::now();
-        found[0] = theirs.iter().map(|puzzle| puzzle.solutions_count_up_to(2) as u64).sum();
-        times[0].push(start.elapsed());
-        let start = Instant::now();
-        let answers = solve_batch(&starts, &two);
-        times[1].push(start.elapsed());
-        found[1] = answers.iter().map(|answer| answer.found).sum();
-        guesses[0] = answers.iter().map(|answer| answer.guesses).sum();
-        guesses[1] = 0;
-        let start = Instant::now();
-        for start in &starts {
-            let report = Method::Search.run(start, &two, &mut |_| ControlFlow::Continue(()));
-            found[2] += report.solutions;
-            guesses[1] += report.stats.guesses;
-        }
-        times[2].push(start.elapsed());
-        assert_eq!(found, [found[0]; 3], "{}: the solvers do not agree", file.display());
-    }
-    let [theirs, batch, search] = times.map(|mut times| {
-        times.sort();
-        grids.len() as f64 / times[times.len() / 2].as_secs_f64()
-    });
-    let [of_batch, of_search] = guesses.map(|guesses| guesses as f64 / grids.len() as f64);
-    let name = file.file_stem().unwrap_or_default().to_string_lossy();
-    println!(
-        "{name:<12} {theirs:>12.0} {batch:>10.0} {search:>10.0} {:>8.2} {:>8.2} {of_batch:>9.2} \
-         {of_search:>9.2}",
-        batch / theirs,
-        search / theirs,
-    );
 }

@@ -68,6 +68,12 @@ impl Grid {
         self
     }
 
+    /// What each cell holds, as a table.
+    #[inline]
+    pub const fn by_cell(&self) -> &ByCell<Option<Digit>> {
+        &self.0
+    }
+
     /// Every cell with its digit or none, in reading order.
     pub fn iter(&self) -> impl Iterator<Item = (Cell, Option<Digit>)> {
         self.0.iter().map(|(cell, &digit)| (cell, digit))

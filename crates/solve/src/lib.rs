@@ -16,21 +16,28 @@
 //! # Ok::<_, unica_board::ParseGridError>(())
 //! ```
 
+mod answer;
 mod backtracking;
 mod batch;
+mod choice;
 mod contradiction;
 mod elimination;
 mod method;
 mod propagation;
 mod puzzle;
 mod search;
+mod single;
 mod solutions;
+mod start;
 mod tally;
+mod vector;
 mod verdict;
 
-pub use batch::{Answer, Backend, solve_batch, solve_batch_on};
+pub use answer::{Answer, solve, solve_batch, solve_batch_on, solve_on};
 pub use contradiction::{Contradiction, contradiction};
 pub use method::{End, Job, Method, ParseMethodError, Report, Stats};
 pub use puzzle::{Assessment, NotAPuzzle, Puzzle, assess, redundant_givens};
 pub use solutions::{Solutions, solutions};
+pub use start::Start;
+pub use vector::Backend;
 pub use verdict::{Count, Verdict, count, verdict};

@@ -2,9 +2,11 @@
 
 use core::ops::ControlFlow;
 
-use unica_board::{Candidates, Grid};
+use unica_board::Grid;
 
-use crate::{Contradiction, End, Job, Method};
+use crate::single::{Ended, Search};
+use crate::vector::Backend;
+use crate::{Contradiction, Job, Start, contradiction};
 
 /// How many solutions there are, as far as it matters, with the solutions that show it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,18 +20,22 @@ pub enum Verdict {
 }
 
 /// Has `start` no solution, exactly one, or several?
-pub fn verdict(start: &Candidates) -> Verdict {
+pub fn verdict<S: Start>(start: &S) -> Verdict {
     let mut seen = [Grid::EMPTY; 2];
     let mut count = 0;
-    let report = Method::Search.run(start, &Job::limit(2), &mut |grid| {
-        seen[count] = *grid;
-        count += 1;
-        ControlFlow::Continue(())
+    Backend::best().run(Search {
+        cells: &start.cells(),
+        job: &Job::limit(2),
+        keep: 2,
+        found: &mut |grid| {
+            seen[count] = *grid;
+            count += 1;
+            ControlFlow::Continue(())
+        },
     });
-    match (count, report.end) {
-        (0, End::Impossible(why)) => Verdict::None(Some(why)),
-        (0, _) => Verdict::None(None),
-        (1, _) => Verdict::One(seen[0]),
+    match count {
+        0 => Verdict::None(contradiction(&start.candidates())),
+        1 => Verdict::One(seen[0]),
         _ => Verdict::Several(seen),
     }
 }
@@ -51,7 +57,15 @@ pub struct Count {
 /// let any = Candidates::from(&Grid::EMPTY);
 /// assert_eq!(count(&any, &Job::limit(1000)), Count { found: 1000, exact: false });
 /// ```
-pub fn count(start: &Candidates, job: &Job<'_>) -> Count {
-    let report = Method::Search.run(start, job, &mut |_| ControlFlow::Continue(()));
-    Count { found: report.solutions, exact: report.is_exact() }
+pub fn count<S: Start>(start: &S, job: &Job<'_>) -> Count {
+    if job.limit == 0 {
+        return Count { found: 0, exact: false };
+    }
+    let outcome = Backend::best().run(Search {
+        cells: &start.cells(),
+        job,
+        keep: 0,
+        found: &mut |_| ControlFlow::Continue(()),
+    });
+    Count { found: outcome.found, exact: outcome.ended == Ended::Through }
 }

@@ -1,9 +1,11 @@
-//! The laws of the batch: every backend gives the answers of `search`, with the same guesses as
-//! the plain one, whatever stands beside a puzzle.
+//! The laws of the kernels: every backend gives the answers of `search`, one puzzle alone the same
+//! as many at once, with the same guesses, whatever stands beside a puzzle.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
+use core::ops::ControlFlow;
+
 use unica_board::{Candidates, Cell, Digit, DigitSet, Grid};
-use unica_solve::{Backend, Job, count, solve_batch, solve_batch_on};
+use unica_solve::{Backend, Job, Method, solve_batch, solve_batch_on, solve_on};
 use unica_testkit::{Chance, testdata, tsv};
 
 /// Starts of every kind: puzzles, ambiguous, impossible, nonsense, sukaku, nothing, everything.
@@ -46,11 +48,15 @@ fn every_backend_answers_as_search_does() {
         let plain = solve_batch_on(Backend::Plain, &starts, &job);
         for &backend in Backend::available() {
             assert_eq!(solve_batch_on(backend, &starts, &job), plain, "{backend}");
+            for (start, answer) in starts.iter().zip(&plain) {
+                assert_eq!(solve_on(backend, start, &job), *answer, "{backend}: {start}");
+            }
         }
         assert_eq!(solve_batch(&starts, &job), plain);
         for (start, answer) in starts.iter().zip(&plain) {
-            let expected = count(start, &job);
-            assert_eq!((answer.found, answer.exact), (expected.found, expected.exact), "{start}");
+            let expected = Method::Search.run(start, &job, &mut |_| ControlFlow::Continue(()));
+            let is_exact = expected.is_exact();
+            assert_eq!((answer.found, answer.exact), (expected.solutions, is_exact), "{start}");
             assert_eq!(answer.first.is_some(), answer.found > 0);
             if let Some(grid) = answer.first {
                 assert_eq!(unica_check::solution(&grid, start), Ok(()));
@@ -76,7 +82,7 @@ fn neighbours_do_not_matter() {
 
 #[test]
 fn nothing_is_asked_and_nothing_is_answered() {
-    assert_eq!(solve_batch(&[], &Job::limit(2)), []);
+    assert_eq!(solve_batch::<Grid>(&[], &Job::limit(2)), []);
     let none = solve_batch(&[Candidates::ALL], &Job::limit(0));
     assert_eq!((none[0].found, none[0].first), (0, None));
     for &backend in Backend::available() {

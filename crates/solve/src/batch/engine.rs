@@ -6,12 +6,14 @@
 //! lane is blended into whole registers: values of one lane written one by one would stall the
 //! loads of the next pass.
 
-use unica_board::{ByCell, Candidates, Cell, Digit, Grid};
+use unica_board::{ByCell, Grid};
 
-use super::Answer;
-use super::lanes::{Lanes, MOST};
-use super::pass::{ALL, Cells, Scratch, complete};
+use super::pass::{ALL, Cells, complete, pass};
 use crate::Job;
+use crate::answer::Answer;
+use crate::choice;
+use crate::start::{CELLS, Start, digit};
+use crate::vector::{Lanes, MOST, Task, Vector};
 
 /// More choices than cells there cannot be.
 const DEPTH: usize = 81;
@@ -42,11 +44,29 @@ enum Fill {
     Puzzle(usize),
 }
 
-/// Answers all starts; see [`solve_batch`](super::solve_batch). `answers` is as long as `starts`.
+/// Answers all starts; see [`solve_batch`](crate::solve_batch).
+pub(crate) struct Batch<'a, S> {
+    pub(crate) starts: &'a [S],
+    pub(crate) job: &'a Job<'a>,
+    /// As many as there are starts.
+    pub(crate) answers: &'a mut [Answer],
+}
+
+impl<S: Start> Task for Batch<'_, S> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<V: Vector>(self) {
+        run::<V::Lanes, S>(self.starts, self.job, self.answers);
+    }
+}
+
 #[inline(always)]
-pub(super) fn run<L: Lanes>(starts: &[Candidates], job: &Job<'_>, answers: &mut [Answer]) {
-    let mut cells: Cells<L> = [L::splat(ALL); 81];
-    let mut scratch = Scratch::<L>::new();
+fn run<L: Lanes, S: Start>(starts: &[S], job: &Job<'_>, answers: &mut [Answer]) {
+    let mut cells: Cells<L> = [L::splat(ALL); CELLS];
+    for filler in &mut cells[81..] {
+        *filler = L::splat(1);
+    }
     let mut nodes = vec![[Node([0; 96]); DEPTH]; L::COUNT];
     let mut lanes = [Lane::default(); MOST];
     let mut masks = [L::splat(0); MOST];
@@ -74,7 +94,7 @@ pub(super) fn run<L: Lanes>(starts: &[Candidates], job: &Job<'_>, answers: &mut 
             let source = match fill {
                 Fill::Choice(depth) => &nodes[lane][depth].0,
                 Fill::Puzzle(i) => {
-                    puzzle = flat(&starts[i]);
+                    puzzle = starts[i].cells();
                     &puzzle
                 }
             };
@@ -83,7 +103,7 @@ pub(super) fn run<L: Lanes>(starts: &[Candidates], job: &Job<'_>, answers: &mut 
             }
         }
         count = 0;
-        let seen = scratch.pass(&mut cells);
+        let seen = pass(&mut cells);
         let dead =
             seen.least.equals(L::splat(0)).bits() | !seen.everywhere.equals(L::splat(ALL)).bits();
         // Nine times each digit: with every digit in every house that is a solution.
@@ -108,7 +128,7 @@ pub(super) fn run<L: Lanes>(starts: &[Candidates], job: &Job<'_>, answers: &mut 
                 let node = &mut nodes[lane][*depth];
                 *depth += 1;
                 let (cell, first) = choose(&cells, lane, node);
-                cells[cell].set(lane, first);
+                cells[cell] = masks[lane].select(L::splat(first), cells[cell]);
                 continue;
             }
             if *depth > 0 && answer.found < job.limit {
@@ -130,33 +150,12 @@ pub(super) fn run<L: Lanes>(starts: &[Candidates], job: &Job<'_>, answers: &mut 
     }
 }
 
-/// The candidates of a puzzle as lanes have them.
-#[inline(always)]
-fn flat(start: &Candidates) -> [u16; 96] {
-    let mut flat = [0; 96];
-    for (cell, digits) in flat.iter_mut().zip(start.by_cell().as_array()) {
-        *cell = digits.bits();
-    }
-    flat
-}
-
-/// The digit of each set of one digit.
-const DIGIT: [Option<Digit>; 512] = {
-    let mut digits = [None; 512];
-    let mut i = 0;
-    while i < 9 {
-        digits[1 << i] = Some(Digit::new(i));
-        i += 1;
-    }
-    digits
-};
-
 /// The grid of a solved lane.
 #[inline(always)]
 fn grid<L: Lanes>(cells: &Cells<L>, lane: usize) -> Grid {
     let mut digits = [None; 81];
     for (digit, cell) in digits.iter_mut().zip(cells) {
-        *digit = DIGIT[usize::from(cell.get(lane) & ALL)];
+        *digit = self::digit(cell.get(lane));
     }
     Grid::from(ByCell::from_array(digits))
 }
@@ -173,7 +172,7 @@ fn choose<L: Lanes>(cells: &Cells<L>, lane: usize, node: &mut Node) -> (usize, u
     let all_lanes = u32::MAX >> (32 - L::COUNT);
     let (mut open, mut pairs, mut triples) = (0u128, 0u128, 0u128);
     let mut i = 0;
-    while i < node.0.len() {
+    while i < 81 {
         let digits = L::load(&node.0[i..]);
         let over_one = digits.and(digits.add(minus_one));
         let over_two = over_one.and(over_one.add(minus_one));
@@ -185,25 +184,11 @@ fn choose<L: Lanes>(cells: &Cells<L>, lane: usize, node: &mut Node) -> (usize, u
         triples |= u128::from(three.less(two).bits()) << i;
         i += L::COUNT;
     }
-    let mut among = if pairs != 0 {
-        pairs
-    } else if triples != 0 {
-        triples
-    } else {
-        open
-    };
-    let (mut best, mut most) = (0, 0);
-    while among != 0 {
-        let cell = among.trailing_zeros() as usize;
-        among &= among - 1;
-        // One more, so that a cell which sees nothing open is chosen where there is no other.
-        let seen = 1 + (Cell::new(cell).peers().bits() & open).count_ones();
-        if seen > most {
-            (best, most) = (cell, seen);
-        }
-    }
+    let best = choice::choose(open, pairs, triples, &PEERS);
     let digits = node.0[best];
     let first = digits & digits.wrapping_neg();
     node.0[best] = digits & !first;
     (best, first)
 }
+
+static PEERS: [u128; 81] = choice::peers(9, [0, 1, 2, 3, 4, 5, 6, 7, 8]);

@@ -1,41 +1,18 @@
 //! One pass of propagation over all lanes: naked singles, hidden singles, and locked candidates
-//! in both directions, for every cell of every puzzle.
+//! in both directions; first along columns, then along rows.
 //!
-//! Legend: a *third* is three cells of a row (or of a column) within a box; there are 27 of them
-//! each way. Thirds of rows are numbered `9 * band + 3 * row in the band + stack`, thirds of
-//! columns `9 * stack + 3 * column in the stack + band`. So, either way, the three thirds of a
-//! line are neighbours, and those of a box are three apart.
+//! It works on a chute at a time (a stack, then a band), since what follows along the lines of a
+//! chute stays within it. A chute has nine *thirds*, three cells of a line within a box. All
+//! that follows comes from two counts of each third: the digits that have a place in it, and
+//! those that have several. A digit is *at home* in a third if a cell of it is settled, or if no
+//! other third of its line, or of its box, has the digit; then it goes from all other thirds of
+//! the line and of the box.
 
-use super::lanes::Lanes;
+use crate::start::CELLS;
+use crate::vector::Lanes;
 
-/// The cells of one puzzle a lane.
-pub(super) type Cells<L> = [L; 81];
-
-/// Room for what a pass works out, kept between passes: to clear it each time would take as long
-/// as the pass.
-pub(super) struct Scratch<L> {
-    /// The cells with one candidate; nothing in the others.
-    singles: [L; 81],
-    /// Digits settled in a third of a row.
-    settled: [L; 27],
-    rows: Thirds<L>,
-    columns: Thirds<L>,
-    /// Digits with one place in each row, then in each box.
-    lone: [L; 18],
-    lone_in_column: [L; 9],
-}
-
-/// What is known of the 27 thirds of one direction.
-struct Thirds<L> {
-    /// Digits with a place in the third, and those with two or three.
-    once: [L; 27],
-    twice: [L; 27],
-    /// Digits that the third is the only one to have in its line, and in its box.
-    only_of_line: [L; 27],
-    only_of_box: [L; 27],
-    /// Digits that go from the third, as another one of its line or box needs them.
-    locked_out: [L; 27],
-}
+/// The cells of one puzzle a lane; what follows the 81 has one candidate each.
+pub(super) type Cells<L> = [L; CELLS];
 
 /// What a pass has seen.
 pub(super) struct Seen<L> {
@@ -47,184 +24,100 @@ pub(super) struct Seen<L> {
     pub(super) everywhere: L,
 }
 
-impl<L: Lanes> Thirds<L> {
-    fn new() -> Self {
-        let none = [L::splat(0); 27];
-        Self { once: none, twice: none, only_of_line: none, only_of_box: none, locked_out: none }
-    }
-
-    /// Counts three cells into a third.
-    #[inline(always)]
-    fn count(&mut self, third: usize, [a, b, c]: [L; 3]) {
-        let ab = a.or(b);
-        self.once[third] = ab.or(c);
-        self.twice[third] = a.and(b).or(ab.and(c));
-    }
-
-    /// The digits with exactly one place in the house of these thirds; `everywhere` loses those
-    /// with none.
-    #[inline(always)]
-    fn lone(&self, [i, j, k]: [usize; 3], everywhere: &mut L) -> L {
-        let (a, b, c) = (self.once[i], self.once[j], self.once[k]);
-        let ab = a.or(b);
-        let once = ab.or(c);
-        let twice = self.twice[i].or(self.twice[j]).or(self.twice[k]).or(a.and(b)).or(ab.and(c));
-        *everywhere = everywhere.and(once);
-        once.less(twice)
-    }
-
-    /// Finds locked candidates: a digit that one third alone of a line has goes from the rest of
-    /// the box, and one that one third alone of a box has goes from the rest of the line.
-    #[inline(always)]
-    fn lock(&mut self) {
-        for u in 0..9 {
-            only(&self.once, &mut self.only_of_line, line(u));
-            only(&self.once, &mut self.only_of_box, boxed(u));
-        }
-        for group in 0..3 {
-            for line in 0..3 {
-                for place in 0..3 {
-                    let at = |line: usize, place: usize| 9 * group + 3 * (line % 3) + place % 3;
-                    let by_box = self.only_of_box[at(line, place + 1)]
-                        .or(self.only_of_box[at(line, place + 2)]);
-                    let by_line = self.only_of_line[at(line + 1, place)]
-                        .or(self.only_of_line[at(line + 2, place)]);
-                    self.locked_out[at(line, place)] = by_box.or(by_line);
-                }
-            }
-        }
-    }
-}
-
-/// The thirds of a line.
+/// Propagates once.
 #[inline(always)]
-fn line(u: usize) -> [usize; 3] {
-    [3 * u, 3 * u + 1, 3 * u + 2]
+pub(super) fn pass<L: Lanes>(cells: &mut Cells<L>) -> Seen<L> {
+    let mut seen = Seen { sum: L::splat(0), least: L::splat(!0), everywhere: L::splat(!0) };
+    for stack in 0..3 {
+        // The cells of a stack lie among these; steps are from column to column, from band to
+        // band, from row to row.
+        if let Some(cells) = cells[3 * stack..].first_chunk_mut::<75>() {
+            chute::<L, 75, 1, 27, 9, false>(cells, &mut seen);
+        }
+    }
+    for band in 0..3 {
+        if let Some(cells) = cells[27 * band..].first_chunk_mut::<27>() {
+            chute::<L, 27, 9, 3, 1, true>(cells, &mut seen);
+        }
+    }
+    seen
 }
 
-/// The thirds of a box.
+/// What three have in any, and in several of them.
 #[inline(always)]
-fn boxed(u: usize) -> [usize; 3] {
-    let first = u / 3 * 9 + u % 3;
-    [first, first + 3, first + 6]
+fn tally<L: Lanes>([a, b, c]: [L; 3]) -> (L, L) {
+    let either = a.or(b);
+    (either.or(c), a.and(b).or(either.and(c)))
 }
 
-/// For each of three thirds, the digits that the other two have not.
+/// Propagates along the lines of a chute. The cell `k` of the third that line `l` has in box `t`
+/// is `cells[LINE * l + THIRD * t + CELL * k]`. Bands come last: they sum up the cells, and
+/// leave the hidden singles of boxes to the stacks.
 #[inline(always)]
-fn only<L: Lanes>(once: &[L; 27], out: &mut [L; 27], [i, j, k]: [usize; 3]) {
-    let (a, b, c) = (once[i], once[j], once[k]);
-    out[i] = a.less(b.or(c));
-    out[j] = b.less(a.or(c));
-    out[k] = c.less(a.or(b));
-}
-
-impl<L: Lanes> Scratch<L> {
-    pub(super) fn new() -> Self {
-        let none = L::splat(0);
-        Self {
-            singles: [none; 81],
-            settled: [none; 27],
-            rows: Thirds::new(),
-            columns: Thirds::new(),
-            lone: [none; 18],
-            lone_in_column: [none; 9],
+fn chute<
+    L: Lanes,
+    const CELLS: usize,
+    const LINE: usize,
+    const THIRD: usize,
+    const CELL: usize,
+    const LAST: bool,
+>(
+    cells: &mut [L; CELLS],
+    seen: &mut Seen<L>,
+) {
+    let (none, minus_one) = (L::splat(0), L::splat(!0));
+    // By box, then by line.
+    let (mut once, mut twice, mut home) = ([[none; 3]; 3], [[none; 3]; 3], [[none; 3]; 3]);
+    for t in 0..3 {
+        for l in 0..3 {
+            let first = LINE * l + THIRD * t;
+            let third = [cells[first], cells[first + CELL], cells[first + 2 * CELL]];
+            (once[t][l], twice[t][l]) = tally(third);
+            let mut settled = none;
+            for cell in third {
+                let more_than_one = cell.and(cell.add(minus_one));
+                settled = settled.or(cell.and(more_than_one.equals(none)));
+            }
+            home[t][l] = settled;
         }
     }
-
-    /// Propagates once.
-    #[inline(always)]
-    pub(super) fn pass(&mut self, cells: &mut Cells<L>) -> Seen<L> {
-        self.eliminate(cells);
-        for column in 0..9 {
-            for band in 0..3 {
-                let i = 27 * band + column;
-                let third = [cells[i], cells[i + 9], cells[i + 18]];
-                self.columns.count(3 * column + band, third);
-            }
+    let mut lone_in_line = [none; 3];
+    for l in 0..3 {
+        let line = [once[0][l], once[1][l], once[2][l]];
+        let (any, several) = tally(line);
+        seen.everywhere = seen.everywhere.and(any);
+        lone_in_line[l] = any.less(several.or(twice[0][l]).or(twice[1][l]).or(twice[2][l]));
+        for t in 0..3 {
+            home[t][l] = home[t][l].or(line[t].less(several));
         }
-        let mut everywhere = L::splat(!0);
-        for u in 0..9 {
-            self.lone[u] = self.rows.lone(line(u), &mut everywhere);
-            self.lone[9 + u] = self.rows.lone(boxed(u), &mut everywhere);
-            self.lone_in_column[u] = self.columns.lone(line(u), &mut everywhere);
-        }
-        self.rows.lock();
-        self.columns.lock();
-        let (sum, least) = self.apply(cells);
-        Seen { sum, least, everywhere }
     }
-
-    /// Naked singles: a cell with one candidate takes it from its peers. Also counts the thirds
-    /// of rows.
-    #[inline(always)]
-    fn eliminate(&mut self, cells: &mut Cells<L>) {
-        let (none, minus_one) = (L::splat(0), L::splat(!0));
-        let mut in_column = [none; 9];
-        for row in 0..9 {
-            for stack in 0..3 {
-                let mut settled = none;
-                for x in 0..3 {
-                    let i = 9 * row + 3 * stack + x;
-                    let more_than_one = cells[i].and(cells[i].add(minus_one));
-                    let single = cells[i].and(more_than_one.equals(none));
-                    self.singles[i] = single;
-                    in_column[3 * stack + x] = in_column[3 * stack + x].or(single);
-                    settled = settled.or(single);
-                }
-                self.settled[3 * row + stack] = settled;
-            }
+    let mut lone_in_box = [none; 3];
+    for t in 0..3 {
+        let (any, several) = tally(once[t]);
+        if !LAST {
+            seen.everywhere = seen.everywhere.and(any);
+            lone_in_box[t] = any.less(several.or(twice[t][0]).or(twice[t][1]).or(twice[t][2]));
         }
-        for band in 0..3 {
-            // No closures here or below: they would be compiled without the backend's features.
-            let mut in_box = [none; 3];
-            for (stack, settled) in in_box.iter_mut().enumerate() {
-                let [i, j, k] = boxed(3 * band + stack);
-                *settled = self.settled[i].or(self.settled[j]).or(self.settled[k]);
-            }
-            for row in 3 * band..3 * band + 3 {
-                let [i, j, k] = line(row);
-                let in_row = self.settled[i].or(self.settled[j]).or(self.settled[k]);
-                for stack in 0..3 {
-                    let gone = in_row.or(in_box[stack]);
-                    let first = 9 * row + 3 * stack;
-                    let a = cells[first].less(gone.or(in_column[3 * stack]));
-                    let b = cells[first + 1].less(gone.or(in_column[3 * stack + 1]));
-                    let c = cells[first + 2].less(gone.or(in_column[3 * stack + 2]));
-                    let third = [
-                        a.or(self.singles[first]),
-                        b.or(self.singles[first + 1]),
-                        c.or(self.singles[first + 2]),
-                    ];
-                    cells[first] = third[0];
-                    cells[first + 1] = third[1];
-                    cells[first + 2] = third[2];
-                    self.rows.count(3 * row + stack, third);
+        for l in 0..3 {
+            home[t][l] = home[t][l].or(once[t][l].less(several));
+        }
+    }
+    for t in 0..3 {
+        for l in 0..3 {
+            let lone = lone_in_line[l].or(lone_in_box[t]);
+            let along = home[(t + 1) % 3][l].or(home[(t + 2) % 3][l]);
+            let across = home[t][(l + 1) % 3].or(home[t][(l + 2) % 3]);
+            let out = along.or(across);
+            for k in 0..3 {
+                let cell = &mut cells[LINE * l + THIRD * t + CELL * k];
+                let hidden = cell.and(lone);
+                *cell = hidden.equals(none).select(cell.less(out), hidden);
+                if LAST {
+                    seen.sum = seen.sum.add(*cell);
+                    seen.least = seen.least.min(*cell);
                 }
             }
         }
-    }
-
-    /// Hidden singles and locked candidates; gives the sum and the smallest of the cells.
-    #[inline(always)]
-    fn apply(&self, cells: &mut Cells<L>) -> (L, L) {
-        let none = L::splat(0);
-        let (mut sum, mut least) = (none, L::splat(!0));
-        for row in 0..9 {
-            for stack in 0..3 {
-                let lone = self.lone[row].or(self.lone[9 + row / 3 * 3 + stack]);
-                let locked_out = self.rows.locked_out[3 * row + stack];
-                for x in 0..3 {
-                    let column = 3 * stack + x;
-                    let cell = &mut cells[9 * row + column];
-                    let hidden = cell.and(lone.or(self.lone_in_column[column]));
-                    let out = locked_out.or(self.columns.locked_out[3 * column + row / 3]);
-                    *cell = hidden.equals(none).select(cell.less(out), hidden);
-                    sum = sum.add(*cell);
-                    least = least.min(*cell);
-                }
-            }
-        }
-        (sum, least)
     }
 }
 

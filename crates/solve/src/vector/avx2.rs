@@ -1,19 +1,15 @@
-//! The AVX2 backend: names for the intrinsics, and nothing of the algorithm.
+//! The AVX2 backend: names for the intrinsics, and nothing of the algorithms.
 //!
 //! Contract: [`Avx2`]'s operations are used only inside [`run`], which is entered only where
-//! [`is_available`] said yes. They are all inlined into it, so the whole search is compiled with
+//! [`is_available`] said yes. They are all inlined into it, so a whole kernel is compiled with
 //! these instructions.
 
 use core::arch::x86_64::*;
 
-use unica_board::Candidates;
-
-use super::Answer;
-use super::engine;
-use super::lanes::Lanes;
-use crate::Job;
+use super::{Lanes, Rows, Task, Vector};
 
 /// Can this machine run it? Asked once and remembered by the standard library.
+#[inline]
 pub(super) fn is_available() -> bool {
     is_x86_feature_detected!("avx2")
         && is_x86_feature_detected!("bmi1")
@@ -22,25 +18,31 @@ pub(super) fn is_available() -> bool {
         && is_x86_feature_detected!("popcnt")
 }
 
-/// Runs the batch; see [`engine::run`].
+/// Runs a task with AVX2.
 ///
 /// # Panics
 /// Panics where the machine cannot run it.
-pub(super) fn run(starts: &[Candidates], job: &Job<'_>, answers: &mut [Answer]) {
+#[inline]
+pub(super) fn run<T: Task>(task: T) -> T::Output {
     assert!(is_available(), "AVX2 is not available");
     // SAFETY: the machine has every feature that `compiled` is compiled with.
-    unsafe { compiled(starts, job, answers) }
+    unsafe { compiled(task) }
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn compiled(starts: &[Candidates], job: &Job<'_>, answers: &mut [Answer]) {
-    engine::run::<Avx2>(starts, job, answers);
+fn compiled<T: Task>(task: T) -> T::Output {
+    task.run::<Avx2>()
 }
 
 /// Sixteen lanes in a register.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 struct Avx2(__m256i);
+
+impl Vector for Avx2 {
+    type Lanes = Self;
+    type Rows = Self;
+}
 
 /// Calls an intrinsic of AVX2 or AVX.
 macro_rules! intrinsic {
@@ -66,6 +68,13 @@ impl Lanes for Avx2 {
         };
         // SAFETY: the array is 32 bytes long and the load asks for no alignment; AVX as above.
         Self(unsafe { _mm256_loadu_si256(values.as_ptr().cast()) })
+    }
+    #[inline(always)]
+    fn store(self, values: &mut [u16]) {
+        if let Some(values) = values.first_chunk_mut::<16>() {
+            // SAFETY: the array is 32 bytes long and the store asks for no alignment; AVX as above.
+            unsafe { _mm256_storeu_si256(values.as_mut_ptr().cast(), self.0) }
+        }
     }
     #[inline(always)]
     fn and(self, other: Self) -> Self {
@@ -115,5 +124,76 @@ impl Lanes for Avx2 {
         assert!(lane < Self::COUNT);
         // SAFETY: as in `get`; `self` is borrowed for writing.
         unsafe { *(&raw mut self.0).cast::<u16>().add(lane) = value }
+    }
+}
+
+/// The orders of bytes that turn the groups, one way and the other.
+#[derive(Clone, Copy)]
+struct Turns(__m256i, __m256i);
+
+impl Rows for Avx2 {
+    type Turns = Turns;
+
+    #[inline(always)]
+    fn turns() -> Turns {
+        const LANES: [[i8; 8]; 2] = [[2, 3, 4, 5, 0, 1, 6, 7], [4, 5, 0, 1, 2, 3, 6, 7]];
+        // For a group, and for the other one of each half.
+        let [next, before] = LANES.map(|order| {
+            let first = i64::from_le_bytes(order.map(i8::cast_unsigned));
+            let second = i64::from_le_bytes(order.map(|byte| (byte + 8).cast_unsigned()));
+            intrinsic!(_mm256_setr_epi64x(first, second, first, second))
+        });
+        // The compiler must not know these orders: it would make two instructions of each turn.
+        core::hint::black_box(Turns(next, before))
+    }
+    #[inline(always)]
+    fn turn(self, turns: &Turns) -> Self {
+        Self(intrinsic!(_mm256_shuffle_epi8(self.0, turns.0)))
+    }
+    #[inline(always)]
+    fn turn_back(self, turns: &Turns) -> Self {
+        Self(intrinsic!(_mm256_shuffle_epi8(self.0, turns.1)))
+    }
+    #[inline(always)]
+    fn stacks(self) -> [Self; 2] {
+        [
+            // SAFETY: as in `intrinsic`; the orders are constants.
+            Self(unsafe { _mm256_permute4x64_epi64::<0b11_00_10_01>(self.0) }),
+            // SAFETY: as above.
+            Self(unsafe { _mm256_permute4x64_epi64::<0b11_01_00_10>(self.0) }),
+        ]
+    }
+    // Crossing the halves is slow, so these cross them once and not for each group.
+    #[inline(always)]
+    fn tally_stacks(self) -> (Self, Self) {
+        let other = self.other_group();
+        let (once, twice) = (self.or(other), self.and(other));
+        let (once_there, twice_there) = (once.other_half(), twice.other_half());
+        (once.or(once_there), twice.or(twice_there).or(once.and(once_there)))
+    }
+    #[inline(always)]
+    fn any_stack(self) -> Self {
+        let any = self.or(self.other_group());
+        any.or(any.other_half())
+    }
+    #[inline(always)]
+    fn mix(a: Self, b: Self, c: Self) -> Self {
+        // SAFETY: as in `intrinsic`; the masks are constants: the second lanes, then the third.
+        Self(unsafe { _mm256_blend_epi16::<0x44>(_mm256_blend_epi16::<0x22>(a.0, b.0), c.0) })
+    }
+}
+
+impl Avx2 {
+    /// Each half with its two groups exchanged.
+    #[inline(always)]
+    fn other_group(self) -> Self {
+        // SAFETY: as in `intrinsic`; the order is a constant.
+        Self(unsafe { _mm256_shuffle_epi32::<0b01_00_11_10>(self.0) })
+    }
+    /// The halves exchanged.
+    #[inline(always)]
+    fn other_half(self) -> Self {
+        // SAFETY: as in `intrinsic`; the order is a constant.
+        Self(unsafe { _mm256_permute2x128_si256::<1>(self.0, self.0) })
     }
 }

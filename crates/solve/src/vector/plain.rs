@@ -1,45 +1,16 @@
-//! The few vector operations that the batch needs, and the plain backend.
-//!
-//! A lane is 16 bits wide: a set of digits in the lower nine, or a mask of all ones or none.
+//! The plain backend: arrays, which the compiler turns into what vectors the target promises.
 
-/// A vector with a lane for each puzzle. All operations act lane by lane.
-pub(super) trait Lanes: Copy {
-    /// How many lanes there are, at most [`MOST`].
-    const COUNT: usize;
-
-    /// The same value in every lane.
-    fn splat(value: u16) -> Self;
-    /// The first [`Self::COUNT`] values of a slice, which must have as many.
-    fn load(values: &[u16]) -> Self;
-    /// Bits that are in both.
-    fn and(self, other: Self) -> Self;
-    /// Bits that are in either.
-    fn or(self, other: Self) -> Self;
-    /// Bits of this one that are not in the other.
-    fn less(self, other: Self) -> Self;
-    /// The sum, modulo 2¹⁶.
-    fn add(self, other: Self) -> Self;
-    /// The smaller one.
-    fn min(self, other: Self) -> Self;
-    /// A mask: all ones where the two are equal.
-    fn equals(self, other: Self) -> Self;
-    /// `yes` where this mask has ones, `no` elsewhere.
-    fn select(self, yes: Self, no: Self) -> Self;
-    /// One bit for each lane of this mask, lane 0 lowest.
-    fn bits(self) -> u32;
-    /// The value of a lane below [`Self::COUNT`].
-    fn get(&self, lane: usize) -> u16;
-    /// Sets the value of a lane below [`Self::COUNT`].
-    fn set(&mut self, lane: usize, value: u16);
-}
-
-/// The most lanes that any backend has.
-pub(super) const MOST: usize = 32;
+use super::{Lanes, Rows, Vector};
 
 /// Sixteen lanes as an array.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 pub(super) struct Plain([u16; 16]);
+
+impl Vector for Plain {
+    type Lanes = Self;
+    type Rows = Self;
+}
 
 impl Plain {
     #[inline(always)]
@@ -63,6 +34,10 @@ impl Lanes for Plain {
         let mut lanes = [0; 16];
         lanes.copy_from_slice(&values[..16]);
         Self(lanes)
+    }
+    #[inline(always)]
+    fn store(self, values: &mut [u16]) {
+        values[..16].copy_from_slice(&self.0);
     }
     #[inline(always)]
     fn and(self, other: Self) -> Self {
@@ -103,5 +78,44 @@ impl Lanes for Plain {
     #[inline(always)]
     fn set(&mut self, lane: usize, value: u16) {
         self.0[lane] = value;
+    }
+}
+
+impl Plain {
+    /// Each lane takes the value of the one that `from` tells.
+    #[inline(always)]
+    fn pick(self, from: [usize; 16]) -> Self {
+        Self(from.map(|lane| self.0[lane]))
+    }
+}
+
+impl Rows for Plain {
+    type Turns = ();
+
+    #[inline(always)]
+    fn turns() {}
+    #[inline(always)]
+    fn turn(self, (): &()) -> Self {
+        self.pick([1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 12, 13, 14, 15])
+    }
+    #[inline(always)]
+    fn turn_back(self, (): &()) -> Self {
+        self.pick([2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 12, 13, 14, 15])
+    }
+    #[inline(always)]
+    fn stacks(self) -> [Self; 2] {
+        [
+            self.pick([4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 12, 13, 14, 15]),
+            self.pick([8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15]),
+        ]
+    }
+    #[inline(always)]
+    fn mix(a: Self, b: Self, c: Self) -> Self {
+        let mut mixed = a;
+        for group in [0, 4, 8, 12] {
+            mixed.0[group + 1] = b.0[group + 1];
+            mixed.0[group + 2] = c.0[group + 2];
+        }
+        mixed
     }
 }

@@ -1,0 +1,154 @@
+//! The vector operations of the kernels, and which backend does them.
+//!
+//! A kernel is written once over [`Lanes`] (as many puzzles as a register has lanes) or [`Rows`]
+//! (one puzzle, a register for each of its rows). A backend says how a handful of operations are
+//! done, so answers and guess counts are the same on all of them. Which one is used is decided at
+//! run time: a kernel is a [`Task`], and [`Backend::run`] has it compiled for each backend.
+//!
+//! All `unsafe` of this crate is in the backends.
+
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code, reason = "vendor intrinsics; see the module's contract")]
+mod avx2;
+mod plain;
+
+use core::fmt;
+
+/// A vector of 16-bit lanes: sets of digits in the lower nine bits, or masks of all ones or none.
+/// Operations act lane by lane.
+pub(crate) trait Lanes: Copy {
+    /// How many lanes there are, at most [`MOST`].
+    const COUNT: usize;
+
+    /// The same value in every lane.
+    fn splat(value: u16) -> Self;
+    /// The first [`Self::COUNT`] values of a slice, which must have as many.
+    fn load(values: &[u16]) -> Self;
+    /// Writes all lanes to the start of a slice, which must have room for them.
+    fn store(self, values: &mut [u16]);
+    /// Bits that are in both.
+    fn and(self, other: Self) -> Self;
+    /// Bits that are in either.
+    fn or(self, other: Self) -> Self;
+    /// Bits of this one that are not in the other.
+    fn less(self, other: Self) -> Self;
+    /// The sum, modulo 2¹⁶.
+    fn add(self, other: Self) -> Self;
+    /// The smaller one.
+    fn min(self, other: Self) -> Self;
+    /// A mask: all ones where the two are equal.
+    fn equals(self, other: Self) -> Self;
+    /// `yes` where this mask has ones, `no` elsewhere.
+    fn select(self, yes: Self, no: Self) -> Self;
+    /// One bit for each lane of this mask, lane 0 lowest.
+    fn bits(self) -> u32;
+    /// The value of a lane below [`Self::COUNT`].
+    fn get(&self, lane: usize) -> u16;
+    /// Sets the value of a lane below [`Self::COUNT`].
+    fn set(&mut self, lane: usize, value: u16);
+}
+
+/// The most lanes that any backend has.
+pub(crate) const MOST: usize = 32;
+
+/// Sixteen lanes that hold a row of a grid: four groups of four lanes, of which the first three
+/// groups are the stacks and the first three lanes of each are its columns. The other lanes are
+/// spare.
+pub(crate) trait Rows: Lanes {
+    /// What [`Self::turn`] and [`Self::turn_back`] want to have at hand.
+    type Turns: Copy;
+
+    /// Made once for a whole search.
+    fn turns() -> Self::Turns;
+    /// Within each group the first three lanes take the value of the next one of them.
+    fn turn(self, turns: &Self::Turns) -> Self;
+    /// Within each group the first three lanes take the value of the one before.
+    fn turn_back(self, turns: &Self::Turns) -> Self;
+    /// The groups of the first three take the value of the next one of them; then the same
+    /// with the one before. The spare group may hold anything.
+    fn stacks(self) -> [Self; 2];
+    /// What is in any of the three groups, and what is in several of them, in every group.
+    #[inline(always)]
+    fn tally_stacks(self) -> (Self, Self) {
+        let [next, before] = self.stacks();
+        let both = self.or(next);
+        (both.or(before), self.and(next).or(both.and(before)))
+    }
+    /// What is in any of the three groups, in every group.
+    #[inline(always)]
+    fn any_stack(self) -> Self {
+        let [next, before] = self.stacks();
+        self.or(next).or(before)
+    }
+    /// In each group the first lane of `a`, the second of `b`, the third of `c`.
+    fn mix(a: Self, b: Self, c: Self) -> Self;
+}
+
+/// What a backend is made of.
+pub(crate) trait Vector {
+    /// For many puzzles at once.
+    type Lanes: Lanes;
+    /// For one puzzle.
+    type Rows: Rows;
+}
+
+/// A kernel with its arguments. Its [`Task::run`] must be `inline(always)`, as must all that it
+/// calls, or else it is not compiled for the backend.
+pub(crate) trait Task {
+    /// What it gives.
+    type Output;
+
+    /// Does it.
+    fn run<V: Vector>(self) -> Self::Output;
+}
+
+/// A way to do the vector operations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Backend {
+    /// Arrays of numbers, which the compiler turns into what vectors the target promises.
+    Plain,
+    /// AVX2: sixteen lanes of 16 bits a register.
+    Avx2,
+}
+
+impl Backend {
+    /// The backends that this machine can run, the slowest first. `Plain` is always there.
+    ///
+    /// ```
+    /// use unica_solve::Backend;
+    /// assert_eq!(Backend::available().first(), Some(&Backend::Plain));
+    /// ```
+    pub fn available() -> &'static [Self] {
+        #[cfg(target_arch = "x86_64")]
+        if avx2::is_available() {
+            return &[Self::Plain, Self::Avx2];
+        }
+        &[Self::Plain]
+    }
+
+    /// The fastest backend that this machine can run.
+    #[inline]
+    pub fn best() -> Self {
+        Self::available().last().copied().unwrap_or(Self::Plain)
+    }
+
+    /// Runs a task; on [`Backend::Plain`] where this machine cannot run it on this one.
+    #[inline]
+    pub(crate) fn run<T: Task>(self, task: T) -> T::Output {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 if avx2::is_available() => avx2::run(task),
+            _ => task.run::<plain::Plain>(),
+        }
+    }
+}
+
+impl fmt::Display for Backend {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Plain => "plain",
+            Self::Avx2 => "avx2",
+        })
+    }
+}
