@@ -47,7 +47,7 @@ pub fn solve_on<S: Start>(backend: Backend, start: &S, job: &Job<'_>) -> Answer 
     }
     let mut first = None;
     let outcome = backend.run(Search {
-        cells: &start.cells(),
+        cells: &start.flat(),
         job,
         keep: 1,
         found: &mut |grid| {

@@ -19,7 +19,6 @@
 mod answer;
 mod backtracking;
 mod batch;
-mod choice;
 mod contradiction;
 mod elimination;
 mod method;

@@ -2,8 +2,42 @@
 
 use unica_board::{Candidates, Digit, DigitSet, Grid};
 
-/// Room for the cells of a puzzle, and some more so that whole registers can be read.
-pub(crate) const CELLS: usize = 96;
+/// The digits of all cells as bits, in the layout of a board by rows: sixteen places for each
+/// row, of which a stack takes four and uses three ([`place`]). The others hold nothing.
+#[derive(Clone, Copy)]
+#[repr(align(32))]
+pub struct Flat(pub(crate) [u16; 9 * LANES]);
+
+/// Places of a row.
+pub(crate) const LANES: usize = 16;
+
+/// Where a column stands in its row.
+pub(crate) const fn lane(column: usize) -> usize {
+    column / 3 * 4 + column % 3
+}
+
+/// Where a cell stands.
+pub(crate) const fn place(cell: usize) -> usize {
+    LANES * (cell / 9) + lane(cell % 9)
+}
+
+impl Flat {
+    /// Cell by cell in reading order.
+    #[inline(always)]
+    fn new_with(mut digits: impl FnMut(usize) -> u16) -> Self {
+        let mut flat = Self([0; 9 * LANES]);
+        for row in 0..9 {
+            let lanes = &mut flat.0[LANES * row..LANES * (row + 1)];
+            // Column by column, so that each place is a constant.
+            for stack in 0..3 {
+                for column in 0..3 {
+                    lanes[4 * stack + column] = digits(9 * row + 3 * stack + column);
+                }
+            }
+        }
+        flat
+    }
+}
 
 /// What a search can start from: a [`Grid`], whose empty cells may hold any digit, or
 /// [`Candidates`].
@@ -21,9 +55,9 @@ pub trait Start: sealed::Cells {
 }
 
 pub(crate) mod sealed {
-    /// Gives the digits of each cell as bits, in reading order; what follows them is not read.
+    /// Gives the digits of each cell.
     pub trait Cells {
-        fn cells(&self) -> [u16; super::CELLS];
+        fn flat(&self) -> super::Flat;
     }
 }
 
@@ -36,12 +70,9 @@ impl Start for Candidates {
 
 impl sealed::Cells for Candidates {
     #[inline]
-    fn cells(&self) -> [u16; CELLS] {
-        let mut cells = [0; CELLS];
-        for (cell, digits) in cells.iter_mut().zip(self.by_cell().as_array()) {
-            *cell = digits.bits();
-        }
-        cells
+    fn flat(&self) -> Flat {
+        let cells = self.by_cell().as_array();
+        Flat::new_with(|cell| cells[cell].bits())
     }
 }
 
@@ -54,12 +85,9 @@ impl Start for Grid {
 
 impl sealed::Cells for Grid {
     #[inline]
-    fn cells(&self) -> [u16; CELLS] {
-        let mut cells = [0; CELLS];
-        for (cell, digit) in cells.iter_mut().zip(self.by_cell().as_array()) {
-            *cell = digit.map_or(DigitSet::ALL, DigitSet::only).bits();
-        }
-        cells
+    fn flat(&self) -> Flat {
+        let cells = self.by_cell().as_array();
+        Flat::new_with(|cell| DIGITS[usize::from(cells[cell].map_or(0, Digit::value))])
     }
 }
 
@@ -72,10 +100,21 @@ impl<S: Start> Start for &S {
 
 impl<S: sealed::Cells> sealed::Cells for &S {
     #[inline]
-    fn cells(&self) -> [u16; CELLS] {
-        (**self).cells()
+    fn flat(&self) -> Flat {
+        (**self).flat()
     }
 }
+
+/// What may stand in a cell with this digit, or with none.
+const DIGITS: [u16; 10] = {
+    let mut digits = [DigitSet::ALL.bits(); 10];
+    let mut value = 1;
+    while value <= 9 {
+        digits[value] = 1 << (value - 1);
+        value += 1;
+    }
+    digits
+};
 
 /// The digit of each set of one digit.
 const DIGIT: [Option<Digit>; 512] = {

@@ -24,7 +24,7 @@ pub fn verdict<S: Start>(start: &S) -> Verdict {
     let mut seen = [Grid::EMPTY; 2];
     let mut count = 0;
     Backend::best().run(Search {
-        cells: &start.cells(),
+        cells: &start.flat(),
         job: &Job::limit(2),
         keep: 2,
         found: &mut |grid| {
@@ -62,7 +62,7 @@ pub fn count<S: Start>(start: &S, job: &Job<'_>) -> Count {
         return Count { found: 0, exact: false };
     }
     let outcome = Backend::best().run(Search {
-        cells: &start.cells(),
+        cells: &start.flat(),
         job,
         keep: 0,
         found: &mut |_| ControlFlow::Continue(()),

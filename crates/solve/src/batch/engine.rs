@@ -11,20 +11,15 @@ use unica_board::{ByCell, Grid};
 use super::pass::{ALL, Cells, complete, pass};
 use crate::Job;
 use crate::answer::Answer;
-use crate::choice;
-use crate::start::{CELLS, Start, digit};
-use crate::vector::{Lanes, MOST, Task, Vector};
+use crate::single::{Board, Choice, Choose, triples};
+use crate::start::{Flat, LANES, Start, digit};
+use crate::vector::{Lanes, MOST, Rows, Task, Vector};
 
 /// More choices than cells there cannot be.
 const DEPTH: usize = 81;
 
 /// After so many passes, some ten microseconds, it is asked whether to go on.
 const POLL: u32 = 64;
-
-/// The cells of one lane, and some more so that whole registers can be read.
-#[derive(Clone, Copy)]
-#[repr(align(64))]
-struct Node([u16; 96]);
 
 /// The search of one lane.
 #[derive(Clone, Copy, Default)]
@@ -57,17 +52,14 @@ impl<S: Start> Task for Batch<'_, S> {
 
     #[inline(always)]
     fn run<V: Vector>(self) {
-        run::<V::Lanes, S>(self.starts, self.job, self.answers);
+        run::<V::Lanes, V::Rows, S>(self.starts, self.job, self.answers);
     }
 }
 
 #[inline(always)]
-fn run<L: Lanes, S: Start>(starts: &[S], job: &Job<'_>, answers: &mut [Answer]) {
-    let mut cells: Cells<L> = [L::splat(ALL); CELLS];
-    for filler in &mut cells[81..] {
-        *filler = L::splat(1);
-    }
-    let mut nodes = vec![[Node([0; 96]); DEPTH]; L::COUNT];
+fn run<L: Lanes, R: Rows, S: Start>(starts: &[S], job: &Job<'_>, answers: &mut [Answer]) {
+    let mut cells: Cells<L> = [L::splat(ALL); 81];
+    let mut nodes = vec![[Flat([0; 9 * LANES]); DEPTH]; L::COUNT];
     let mut lanes = [Lane::default(); MOST];
     let mut masks = [L::splat(0); MOST];
     let mut fills = [(0, Fill::Puzzle(0)); MOST];
@@ -82,6 +74,7 @@ fn run<L: Lanes, S: Start>(starts: &[S], job: &Job<'_>, answers: &mut [Answer]) 
             (next, count, live) = (next + 1, count + 1, live | 1 << lane);
         }
     }
+    let turns = R::turns();
     let mut before = L::splat(!0);
     let mut polls = 0;
     while live != 0 {
@@ -94,12 +87,18 @@ fn run<L: Lanes, S: Start>(starts: &[S], job: &Job<'_>, answers: &mut [Answer]) 
             let source = match fill {
                 Fill::Choice(depth) => &nodes[lane][depth].0,
                 Fill::Puzzle(i) => {
-                    puzzle = starts[i].cells();
-                    &puzzle
+                    puzzle = starts[i].flat();
+                    &puzzle.0
                 }
             };
-            for i in 0..81 {
-                cells[i] = masks[lane].select(L::splat(source[i]), cells[i]);
+            for row in 0..9 {
+                let (from, to) = (&source[LANES * row..][..12], &mut cells[9 * row..][..9]);
+                for stack in 0..3 {
+                    for column in 0..3 {
+                        let to = &mut to[3 * stack + column];
+                        *to = masks[lane].select(L::splat(from[4 * stack + column]), *to);
+                    }
+                }
             }
         }
         count = 0;
@@ -124,11 +123,29 @@ fn run<L: Lanes, S: Start>(starts: &[S], job: &Job<'_>, answers: &mut [Answer]) 
                 answer.found += 1;
                 answer.first.get_or_insert_with(|| grid(&cells, lane));
             } else if (dead | full) & bit == 0 {
-                answer.guesses += 1;
                 let node = &mut nodes[lane][*depth];
+                for row in 0..9 {
+                    let (from, to) = (&cells[9 * row..][..9], &mut node.0[LANES * row..][..12]);
+                    for stack in 0..3 {
+                        for column in 0..3 {
+                            to[4 * stack + column] = from[3 * stack + column].get(lane);
+                        }
+                    }
+                }
+                let mut board = Board::<R>::new(node);
+                if triples(&mut board, &turns) {
+                    board.store(node);
+                    fills[count] = (lane, Fill::Choice(*depth));
+                    count += 1;
+                    continue;
+                }
+                answer.guesses += 1;
                 *depth += 1;
-                let (cell, first) = choose(&cells, lane, node);
-                cells[cell] = masks[lane].select(L::splat(first), cells[cell]);
+                let Choice { row, lane: column, first, others } =
+                    R::apart(Choose { board: &board, lanes: &node.0 });
+                node.0[LANES * row + column] = others;
+                let cell = &mut cells[9 * row + column / 4 * 3 + column % 4];
+                *cell = masks[lane].select(L::splat(first), *cell);
                 continue;
             }
             if *depth > 0 && answer.found < job.limit {
@@ -159,36 +176,3 @@ fn grid<L: Lanes>(cells: &Cells<L>, lane: usize) -> Grid {
     }
     Grid::from(ByCell::from_array(digits))
 }
-
-/// Chooses a cell: of those with the fewest candidates (two, else three, else any) the one that
-/// most open cells see. Its lowest digit is to be tried now; `node` is the lane without it, to
-/// come back to.
-#[inline(always)]
-fn choose<L: Lanes>(cells: &Cells<L>, lane: usize, node: &mut Node) -> (usize, u16) {
-    for (kept, cell) in node.0.iter_mut().zip(cells) {
-        *kept = cell.get(lane);
-    }
-    let (none, minus_one) = (L::splat(0), L::splat(!0));
-    let all_lanes = u32::MAX >> (32 - L::COUNT);
-    let (mut open, mut pairs, mut triples) = (0u128, 0u128, 0u128);
-    let mut i = 0;
-    while i < 81 {
-        let digits = L::load(&node.0[i..]);
-        let over_one = digits.and(digits.add(minus_one));
-        let over_two = over_one.and(over_one.add(minus_one));
-        let over_three = over_two.and(over_two.add(minus_one));
-        let (one, two, three) =
-            (over_one.equals(none), over_two.equals(none), over_three.equals(none));
-        open |= u128::from(!one.bits() & all_lanes) << i;
-        pairs |= u128::from(two.less(one).bits()) << i;
-        triples |= u128::from(three.less(two).bits()) << i;
-        i += L::COUNT;
-    }
-    let best = choice::choose(open, pairs, triples, &PEERS);
-    let digits = node.0[best];
-    let first = digits & digits.wrapping_neg();
-    node.0[best] = digits & !first;
-    (best, first)
-}
-
-static PEERS: [u128; 81] = choice::peers(9, [0, 1, 2, 3, 4, 5, 6, 7, 8]);

@@ -8,11 +8,10 @@
 //! other third of its line, or of its box, has the digit; then it goes from all other thirds of
 //! the line and of the box.
 
-use crate::start::CELLS;
 use crate::vector::Lanes;
 
-/// The cells of one puzzle a lane; what follows the 81 has one candidate each.
-pub(super) type Cells<L> = [L; CELLS];
+/// The cells of one puzzle a lane.
+pub(super) type Cells<L> = [L; 81];
 
 /// What a pass has seen.
 pub(super) struct Seen<L> {

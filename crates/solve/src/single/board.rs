@@ -6,22 +6,14 @@
 //! So in the first form the three cells of a third of a column are one below the other, in the
 //! second those of a third of a row, and what is to be counted is counted without moving lanes.
 
-use unica_board::Grid;
+use unica_board::{ByCell, Grid};
 
-use crate::start::{CELLS, digit};
+use crate::start::{self, Flat, LANES, lane, place};
 use crate::vector::Rows;
 
 /// Nine registers.
 #[derive(Clone, Copy)]
-pub(super) struct Board<R>(pub(super) [R; 9]);
-
-/// Lanes of a register.
-const LANES: usize = 16;
-
-/// The lane of a column.
-pub(super) const fn lane(column: usize) -> usize {
-    column / 3 * 4 + column % 3
-}
+pub(crate) struct Board<R>(pub(crate) [R; 9]);
 
 /// What is added to all the lanes that stand for no cell, where every cell is asked something.
 const SPARE: [u16; LANES] = {
@@ -46,40 +38,38 @@ pub(super) fn spare<R: Rows>() -> R {
 impl<R: Rows> Board<R> {
     /// By rows. Spare lanes are empty, and stay so.
     #[inline(always)]
-    pub(super) fn new(cells: &[u16; CELLS]) -> Self {
-        let mut lanes = [0; 9 * LANES];
-        for row in 0..9 {
-            for stack in 0..3 {
-                // Four at a time; the fourth is not meant, and is taken off below.
-                let (from, to) = (9 * row + 3 * stack, LANES * row + 4 * stack);
-                lanes[to..to + 4].copy_from_slice(&cells[from..from + 4]);
-            }
-        }
+    pub(crate) fn new(cells: &Flat) -> Self {
         let mut board = [R::splat(0); 9];
-        for row in 0..9 {
-            board[row] = R::load(&lanes[LANES * row..]).less(spare());
+        for (row, cells) in board.iter_mut().zip(cells.0.chunks_exact(LANES)) {
+            *row = R::load(cells);
         }
         Self(board)
     }
 
+    /// Into memory, by rows.
+    #[inline(always)]
+    pub(crate) fn store(&self, cells: &mut Flat) {
+        for (row, cells) in self.0.iter().zip(cells.0.chunks_exact_mut(LANES)) {
+            row.store(cells);
+        }
+    }
+
     /// The digits of a board by rows in which each cell has one candidate.
     #[inline(always)]
-    pub(super) fn grid(&self) -> Grid {
+    pub(crate) fn grid(&self) -> Grid {
+        let mut cells = Flat([0; 9 * LANES]);
+        self.store(&mut cells);
         let mut digits = [None; 81];
-        for row in 0..9 {
-            let mut lanes = [0; LANES];
-            self.0[row].store(&mut lanes);
-            for column in 0..9 {
-                digits[9 * row + column] = digit(lanes[lane(column)]);
-            }
+        for (cell, digit) in digits.iter_mut().enumerate() {
+            *digit = start::digit(cells.0[place(cell)]);
         }
-        Grid::from(unica_board::ByCell::from_array(digits))
+        Grid::from(ByCell::from_array(digits))
     }
 
     /// From rows to columns: within each group of lanes three registers of three lanes change
     /// places. Turning each by its own number, mixing and turning again does that.
     #[inline(always)]
-    pub(super) fn by_columns(&mut self, turns: &R::Turns) {
+    pub(crate) fn by_columns(&mut self, turns: &R::Turns) {
         let x = &mut self.0;
         for band in [0, 3, 6] {
             let (a, b, c) = (x[band], x[band + 1].turn(turns), x[band + 2].turn_back(turns));
@@ -91,7 +81,7 @@ impl<R: Rows> Board<R> {
 
     /// The way back.
     #[inline(always)]
-    pub(super) fn by_rows(&mut self, turns: &R::Turns) {
+    pub(crate) fn by_rows(&mut self, turns: &R::Turns) {
         let x = &mut self.0;
         for band in [0, 3, 6] {
             let (a, b, c) = (x[band], x[band + 1].turn(turns), x[band + 2].turn_back(turns));

@@ -5,11 +5,11 @@ use core::ops::ControlFlow;
 use arrayvec::ArrayVec;
 use unica_board::Grid;
 
-use super::board::{Board, lane};
+use super::board::Board;
+use super::choice::{Choice, Choose, triples};
 use super::pass::{Settled, settle};
 use crate::Job;
-use crate::choice::{choose, peers};
-use crate::start::CELLS;
+use crate::start::{Flat, LANES};
 use crate::vector::{Rows, Task, Vector};
 
 /// More choices than cells there cannot be.
@@ -42,7 +42,7 @@ pub(crate) struct Outcome {
 /// A search for the solutions of one start.
 pub(crate) struct Search<'a> {
     /// The digits of each cell.
-    pub(crate) cells: &'a [u16; CELLS],
+    pub(crate) cells: &'a Flat,
     /// How far to go.
     pub(crate) job: &'a Job<'a>,
     /// How many solutions are wanted as grids; the others are counted only.
@@ -75,6 +75,7 @@ fn search<R: Rows>(search: Search<'_>) -> Outcome {
             return outcome;
         }
         match settle(&mut board, &turns) {
+            Settled::Stalled if triples(&mut board, &turns) => continue,
             Settled::Stalled => {
                 outcome.guesses += 1;
                 open.push(guess(&mut board));
@@ -104,51 +105,23 @@ fn search<R: Rows>(search: Search<'_>) -> Outcome {
     }
 }
 
-/// Bits of a row in a set of cells.
-const ROW: usize = 12;
-
-static PEERS: [u128; 9 * ROW] =
-    peers(ROW, [lane(0), lane(1), lane(2), lane(3), lane(4), lane(5), lane(6), lane(7), lane(8)]);
-
-/// Makes a choice: the lowest digit of the chosen cell. Gives the board without it.
+/// Makes a choice on the board, and gives the board with what is left.
 #[inline(always)]
 fn guess<R: Rows>(board: &mut Board<R>) -> Board<R> {
-    let (none, minus_one) = (R::splat(0), R::splat(!0));
-    let (mut open, mut pairs, mut triples) = (0, 0, 0);
-    for row in 0..9 {
-        let cells = board.0[row];
-        let over_one = cells.and(cells.add(minus_one));
-        let over_two = over_one.and(over_one.add(minus_one));
-        let one = u128::from(over_one.equals(none).bits()) & ((1 << ROW) - 1);
-        let two = u128::from(over_two.equals(none).bits()) & ((1 << ROW) - 1);
-        open |= (one ^ ((1 << ROW) - 1)) << (ROW * row);
-        pairs |= (two & !one) << (ROW * row);
-    }
-    if pairs == 0 {
-        for row in 0..9 {
-            let cells = board.0[row];
-            let over_one = cells.and(cells.add(minus_one));
-            let over_two = over_one.and(over_one.add(minus_one));
-            let over_three = over_two.and(over_two.add(minus_one));
-            let three = u128::from(over_three.equals(none).bits()) & ((1 << ROW) - 1);
-            triples |= (three << (ROW * row)) & open;
-        }
-    }
-    let cell = choose(open, pairs, triples, &PEERS);
-    let (row, lane) = (cell / ROW, cell % ROW);
-    let mut other = *board;
-    let digits = board.0[row].get(lane);
-    let first = digits & digits.wrapping_neg();
+    let mut lanes = Flat([0; 9 * LANES]);
+    board.store(&mut lanes);
+    let Choice { row, lane, first, others } = R::apart(Choose { board, lanes: &lanes.0 });
     // Blended in: a lane written by itself would stall the load of the register after it.
-    let here = R::load(&AT[16 - lane..]);
+    let here = R::load(&AT[LANES - lane..]);
+    let mut other = *board;
     board.0[row] = here.select(R::splat(first), board.0[row]);
-    other.0[row] = other.0[row].less(here.and(R::splat(first)));
+    other.0[row] = here.select(R::splat(others), other.0[row]);
     other
 }
 
-/// From `16 - lane` on, a mask of that lane.
-static AT: [u16; 32] = {
-    let mut at = [0; 32];
-    at[16] = !0;
+/// From `LANES - lane` on, a mask of that lane.
+static AT: [u16; 2 * LANES] = {
+    let mut at = [0; 2 * LANES];
+    at[LANES] = !0;
     at
 };

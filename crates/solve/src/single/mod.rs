@@ -5,7 +5,10 @@
 //! same guesses.
 
 mod board;
+mod choice;
 mod engine;
 mod pass;
 
+pub(crate) use board::Board;
+pub(crate) use choice::{Choice, Choose, triples};
 pub(crate) use engine::{Ended, Search};

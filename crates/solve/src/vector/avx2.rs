@@ -34,6 +34,12 @@ fn compiled<T: Task>(task: T) -> T::Output {
     task.run::<Avx2>()
 }
 
+#[inline(never)]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn apart<T: Task>(task: T) -> T::Output {
+    task.run::<Avx2>()
+}
+
 /// Sixteen lanes in a register.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
@@ -177,13 +183,65 @@ impl Rows for Avx2 {
         any.or(any.other_half())
     }
     #[inline(always)]
+    fn apart<T: Task>(task: T) -> T::Output {
+        // SAFETY: by the module's contract this is called within `compiled`, so the machine has
+        // every feature.
+        unsafe { apart(task) }
+    }
+    #[inline(always)]
     fn mix(a: Self, b: Self, c: Self) -> Self {
         // SAFETY: as in `intrinsic`; the masks are constants: the second lanes, then the third.
         Self(unsafe { _mm256_blend_epi16::<0x44>(_mm256_blend_epi16::<0x22>(a.0, b.0), c.0) })
     }
+    #[inline(always)]
+    fn planes(rows: &[Self; 9]) -> [u128; 9] {
+        // The last row goes into the spare groups of three others.
+        macro_rules! with_stack_of_last {
+            ($row:literal, $order:literal) => {
+                // SAFETY: as in `intrinsic`; order and mask are constants.
+                Self(unsafe {
+                    let stack = _mm256_permute4x64_epi64::<$order>(rows[8].0);
+                    _mm256_blend_epi32::<0b1100_0000>(rows[$row].0, stack)
+                })
+            };
+        }
+        let pairs = [
+            (with_stack_of_last!(0, 0b00_00_00_00), rows[1]),
+            (with_stack_of_last!(2, 0b01_00_00_00), rows[3]),
+            (with_stack_of_last!(4, 0b10_00_00_00), rows[5]),
+            (rows[6], rows[7]),
+        ];
+        let mut planes = [0; 9];
+        for (i, (a, b)) in pairs.into_iter().enumerate() {
+            let mut bytes = Self::low_bytes(a, b);
+            for digit in (0..8).rev() {
+                planes[digit] |= u128::from(Self::byte_bits(bytes)) << (32 * i);
+                bytes = intrinsic!(_mm256_add_epi8(bytes, bytes));
+            }
+            planes[8] |= u128::from(Self::byte_bits(Self::high_bytes(a, b))) << (32 * i);
+        }
+        planes
+    }
 }
 
 impl Avx2 {
+    /// A bit for each byte that has its highest bit set.
+    #[inline(always)]
+    fn byte_bits(bytes: __m256i) -> u32 {
+        intrinsic!(_mm256_movemask_epi8(bytes)).cast_unsigned()
+    }
+    /// The digits 1 to 8 of two rows as bytes: the first halves of both, then the second.
+    #[inline(always)]
+    fn low_bytes(a: Self, b: Self) -> __m256i {
+        let low = Self::splat(0xff);
+        intrinsic!(_mm256_packus_epi16(a.and(low).0, b.and(low).0))
+    }
+    /// As bytes of two rows, the ninth digit in the highest bit.
+    #[inline(always)]
+    fn high_bytes(a: Self, b: Self) -> __m256i {
+        let ninth = Self::splat(0x100);
+        intrinsic!(_mm256_packs_epi16(a.and(ninth).equals(ninth).0, b.and(ninth).equals(ninth).0))
+    }
     /// Each half with its two groups exchanged.
     #[inline(always)]
     fn other_group(self) -> Self {

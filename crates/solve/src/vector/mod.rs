@@ -82,6 +82,40 @@ pub(crate) trait Rows: Lanes {
     }
     /// In each group the first lane of `a`, the second of `b`, the third of `c`.
     fn mix(a: Self, b: Self, c: Self) -> Self;
+    /// Runs a task that is compiled by itself, so that it has the registers for itself.
+    fn apart<T: Task>(task: T) -> T::Output;
+    /// The places of each digit in nine rows, a bit for each cell: [`bit`] tells which.
+    #[inline(always)]
+    fn planes(rows: &[Self; 9]) -> [u128; 9] {
+        let mut planes = [0; 9];
+        for (digit, plane) in planes.iter_mut().enumerate() {
+            let bit = Self::splat(1 << digit);
+            for (row, cells) in rows.iter().enumerate() {
+                let lanes = u128::from(cells.and(bit).equals(bit).bits());
+                if row < 8 {
+                    // The first half of each row, then the second halves without the spare group.
+                    let at = row / 2 * 32 + row % 2 * 8;
+                    *plane |= (lanes & 0xff) << at | (lanes >> 8 & 0xf) << (at + 16);
+                } else {
+                    for stack in 0..3 {
+                        *plane |= (lanes >> (4 * stack) & 0xf) << (32 * stack + 20);
+                    }
+                }
+            }
+        }
+        planes
+    }
+}
+
+/// The bit that stands for a cell in [`Rows::planes`]. Rows come in pairs, 32 bits a pair: the
+/// first eight lanes of one, of the other, then the next eight of each. The stacks of the last
+/// row take the spare groups of rows 0, 2 and 4.
+pub(crate) const fn bit(cell: usize) -> usize {
+    let (row, stack, column) = (cell / 9, cell % 9 / 3, cell % 3);
+    if row == 8 {
+        return 32 * stack + 20 + column;
+    }
+    row / 2 * 32 + row % 2 * 8 + stack / 2 * 16 + stack % 2 * 4 + column
 }
 
 /// What a backend is made of.

@@ -1,6 +1,6 @@
 //! The plain backend: arrays, which the compiler turns into what vectors the target promises.
 
-use super::{Lanes, Rows, Vector};
+use super::{Lanes, Rows, Task, Vector};
 
 /// Sixteen lanes as an array.
 #[derive(Clone, Copy)]
@@ -108,6 +108,10 @@ impl Rows for Plain {
             self.pick([4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 12, 13, 14, 15]),
             self.pick([8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15]),
         ]
+    }
+    #[inline(always)]
+    fn apart<T: Task>(task: T) -> T::Output {
+        task.run::<Self>()
     }
     #[inline(always)]
     fn mix(a: Self, b: Self, c: Self) -> Self {
