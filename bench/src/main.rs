@@ -104,9 +104,9 @@ fn report(set: &Set, entries: &[Entry]) {
     println!("{} ({puzzles} puzzles)", set.name);
     let first = entries.first().map_or(1.0, rate);
     for entry in entries {
-        let guesses = entry.guesses.map_or(String::new(), |guesses| {
-            format!("{:>9.2} guesses", guesses as f64 / puzzles)
-        });
+        let guesses = entry
+            .guesses
+            .map_or(String::new(), |guesses| format!("{:>9.2} guesses", guesses as f64 / puzzles));
         println!(
             "  {:<10} {:>12.0}/s {:>7.2} x{guesses}",
             entry.contender.name(),

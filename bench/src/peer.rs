@@ -21,8 +21,11 @@ pub(crate) struct Peer {
 
 impl Peer {
     pub(crate) fn start(name: &str, command: &str, limit: u64, set: &Set) -> Self {
-        let file = std::env::temp_dir()
-            .join(format!("unica-bench-{}-{}.txt", std::process::id(), set.name));
+        let file = std::env::temp_dir().join(format!(
+            "unica-bench-{}-{}.txt",
+            std::process::id(),
+            set.name
+        ));
         let text: String = set.grids.iter().map(|grid| format!("{grid}\n")).collect();
         if let Err(error) = std::fs::write(&file, text) {
             fail(&format!("{}: {error}", file.display()));

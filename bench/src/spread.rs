@@ -13,7 +13,8 @@ pub(crate) fn table(options: &Options) {
         let answers = solve_batch(&set.grids, &Job::limit(options.limit));
         let mut guesses: Vec<u64> = answers.iter().map(|answer| answer.guesses).collect();
         guesses.sort_unstable();
-        let at = |share: f64| guesses[((guesses.len() as f64 * share) as usize).min(guesses.len() - 1)];
+        let at =
+            |share: f64| guesses[((guesses.len() as f64 * share) as usize).min(guesses.len() - 1)];
         let mean = guesses.iter().sum::<u64>() as f64 / guesses.len() as f64;
         let (p99, worst) = (at(0.99), at(1.0));
         println!(

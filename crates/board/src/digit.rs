@@ -57,7 +57,19 @@ impl Digit {
     /// ```
     #[inline]
     pub const fn from_value(value: u8) -> Option<Self> {
-        if value >= 1 && value <= 9 { Some(Self::ALL[value as usize - 1]) } else { None }
+        // Written out, as the compiler then sees that nothing needs to be done but a comparison.
+        match value {
+            1 => Some(Self::D1),
+            2 => Some(Self::D2),
+            3 => Some(Self::D3),
+            4 => Some(Self::D4),
+            5 => Some(Self::D5),
+            6 => Some(Self::D6),
+            7 => Some(Self::D7),
+            8 => Some(Self::D8),
+            9 => Some(Self::D9),
+            _ => None,
+        }
     }
 
     /// The digit that this ASCII byte shows, or `None`.

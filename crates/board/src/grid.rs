@@ -55,6 +55,37 @@ impl Grid {
         Self(ByCell::new_with(digit))
     }
 
+    /// A grid from the values of its cells in reading order; what is not 1 to 9 is an empty cell.
+    ///
+    /// ```
+    /// use unica_board::Grid;
+    /// let mut values = [0; 81];
+    /// values[80] = 7;
+    /// let grid = Grid::from_values(&values);
+    /// assert_eq!((grid.len(), grid.values()), (1, values));
+    /// ```
+    #[inline]
+    pub fn from_values(values: &[u8; 81]) -> Self {
+        let mut digits = [None; 81];
+        for (digit, value) in digits.iter_mut().zip(values) {
+            *digit = Digit::from_value(*value);
+        }
+        Self(ByCell::from_array(digits))
+    }
+
+    /// The values of the cells in reading order, 1 to 9, 0 for an empty one.
+    #[inline]
+    pub fn values(&self) -> [u8; 81] {
+        let mut values = [0; 81];
+        for (value, digit) in values.iter_mut().zip(self.0.as_array()) {
+            *value = match digit {
+                Some(digit) => digit.value(),
+                None => 0,
+            };
+        }
+        values
+    }
+
     /// Writes a digit into a cell, or empties it.
     #[inline]
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {

@@ -7,7 +7,7 @@ use unica_board::Grid;
 use crate::Job;
 use crate::batch::Batch;
 use crate::single::{Ended, Search};
-use crate::start::Start;
+use crate::start::{Start, flat};
 use crate::vector::Backend;
 
 /// What was found for one puzzle.
@@ -47,7 +47,7 @@ pub fn solve_on<S: Start>(backend: Backend, start: &S, job: &Job<'_>) -> Answer 
     }
     let mut first = None;
     let outcome = backend.run(Search {
-        cells: &start.flat(),
+        open: &[flat(start)],
         job,
         keep: 1,
         found: &mut |grid| {
@@ -84,9 +84,41 @@ pub fn solve_batch<S: Start>(starts: &[S], job: &Job<'_>) -> Vec<Answer> {
 /// cannot run it.
 pub fn solve_batch_on<S: Start>(backend: Backend, starts: &[S], job: &Job<'_>) -> Vec<Answer> {
     let mut answers = vec![Answer::default(); starts.len()];
-    if job.limit == 0 {
-        return answers;
+    if job.limit > 0 {
+        backend.run(Batch { starts, job, answers: &mut answers });
     }
-    backend.run(Batch { starts, job, answers: &mut answers });
     answers
 }
+
+/// As [`solve_batch`], with room for the answers that is used again and again: `answers` comes to
+/// hold one for each start. For a long list, call it with a thousand starts or so at a time.
+pub fn solve_batch_into<S: Start>(starts: &[S], job: &Job<'_>, answers: &mut Vec<Answer>) {
+    answers.clear();
+    answers.resize(starts.len(), Answer::default());
+    if job.limit > 0 {
+        Backend::best().run(Batch { starts, job, answers });
+    }
+}
+
+/// Solves many starts and hands each answer on with the number of its start, in order. Memory
+/// does not grow with the list.
+///
+/// ```
+/// use unica_board::Grid;
+/// use unica_solve::{Job, solve_each};
+/// let mut found = Vec::new();
+/// solve_each(&[Grid::EMPTY; 3], &Job::limit(5), |_, answer| found.push(answer.found));
+/// assert_eq!(found, [5, 5, 5]);
+/// ```
+pub fn solve_each<S: Start>(starts: &[S], job: &Job<'_>, mut sink: impl FnMut(usize, &Answer)) {
+    let mut answers = Vec::new();
+    for (piece, starts) in starts.chunks(PIECE).enumerate() {
+        solve_batch_into(starts, job, &mut answers);
+        for (i, answer) in answers.iter().enumerate() {
+            sink(PIECE * piece + i, answer);
+        }
+    }
+}
+
+/// Starts that are solved at a time: enough to keep all lanes busy, few enough for the cache.
+const PIECE: usize = 1024;

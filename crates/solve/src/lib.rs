@@ -32,7 +32,9 @@ mod tally;
 mod vector;
 mod verdict;
 
-pub use answer::{Answer, solve, solve_batch, solve_batch_on, solve_on};
+pub use answer::{
+    Answer, solve, solve_batch, solve_batch_into, solve_batch_on, solve_each, solve_on,
+};
 pub use contradiction::{Contradiction, contradiction};
 pub use method::{End, Job, Method, ParseMethodError, Report, Stats};
 pub use puzzle::{Assessment, NotAPuzzle, Puzzle, assess, redundant_givens};

@@ -1,15 +1,19 @@
 //! What can be asked: a grid or candidates, and the form in which the kernels take it.
 
-use unica_board::{Candidates, Digit, DigitSet, Grid};
+use unica_board::{Candidates, DigitSet, Grid};
 
-/// The digits of all cells as bits, in the layout of a board by rows: sixteen places for each
-/// row, of which a stack takes four and uses three ([`place`]). The others hold nothing.
+/// The digits of each cell, in reading order, and some more places, so that whole registers can
+/// be read; they hold nothing. Digits are bits, or else numbers, 0 for an empty cell.
+pub(crate) type Sets = [u16; 96];
+
+/// The digits of each cell as bits, twelve places for each row, of which a stack takes four and
+/// uses three ([`lane`]); the others, and those after the last row, hold nothing.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
-pub struct Flat(pub(crate) [u16; 9 * LANES]);
+pub(crate) struct Flat(pub(crate) [u16; 9 * ROW + 4]);
 
 /// Places of a row.
-pub(crate) const LANES: usize = 16;
+pub(crate) const ROW: usize = 12;
 
 /// Where a column stands in its row.
 pub(crate) const fn lane(column: usize) -> usize {
@@ -18,21 +22,23 @@ pub(crate) const fn lane(column: usize) -> usize {
 
 /// Where a cell stands.
 pub(crate) const fn place(cell: usize) -> usize {
-    LANES * (cell / 9) + lane(cell % 9)
+    ROW * (cell / 9) + lane(cell % 9)
 }
 
 impl Flat {
-    /// Cell by cell in reading order.
+    /// No digits anywhere.
+    pub(crate) const EMPTY: Self = Self([0; 9 * ROW + 4]);
+
+    /// The same sets in the other order.
     #[inline(always)]
-    fn new_with(mut digits: impl FnMut(usize) -> u16) -> Self {
-        let mut flat = Self([0; 9 * LANES]);
+    pub(crate) fn new(sets: &Sets) -> Self {
+        let mut flat = Self::EMPTY;
         for row in 0..9 {
-            let lanes = &mut flat.0[LANES * row..LANES * (row + 1)];
-            // Column by column, so that each place is a constant.
             for stack in 0..3 {
-                for column in 0..3 {
-                    lanes[4 * stack + column] = digits(9 * row + 3 * stack + column);
-                }
+                let (from, to) = (9 * row + 3 * stack, ROW * row + 4 * stack);
+                // Four at a time is one move; the fourth is not meant.
+                flat.0[to..to + 4].copy_from_slice(&sets[from..from + 4]);
+                flat.0[to + 3] = 0;
             }
         }
         flat
@@ -55,9 +61,12 @@ pub trait Start: sealed::Cells {
 }
 
 pub(crate) mod sealed {
-    /// Gives the digits of each cell.
+    /// Writes the digits of each cell.
     pub trait Cells {
-        fn flat(&self) -> super::Flat;
+        /// Are they numbers, and not bits?
+        const NUMBERS: bool;
+
+        fn write(&self, sets: &mut [u16; 96]);
     }
 }
 
@@ -69,10 +78,13 @@ impl Start for Candidates {
 }
 
 impl sealed::Cells for Candidates {
+    const NUMBERS: bool = false;
+
     #[inline]
-    fn flat(&self) -> Flat {
-        let cells = self.by_cell().as_array();
-        Flat::new_with(|cell| cells[cell].bits())
+    fn write(&self, sets: &mut Sets) {
+        for (set, digits) in sets.iter_mut().zip(self.by_cell().as_array()) {
+            *set = digits.bits();
+        }
     }
 }
 
@@ -84,10 +96,13 @@ impl Start for Grid {
 }
 
 impl sealed::Cells for Grid {
+    const NUMBERS: bool = true;
+
     #[inline]
-    fn flat(&self) -> Flat {
-        let cells = self.by_cell().as_array();
-        Flat::new_with(|cell| DIGITS[usize::from(cells[cell].map_or(0, Digit::value))])
+    fn write(&self, sets: &mut Sets) {
+        for (set, value) in sets.iter_mut().zip(self.values()) {
+            *set = u16::from(value);
+        }
     }
 }
 
@@ -99,15 +114,30 @@ impl<S: Start> Start for &S {
 }
 
 impl<S: sealed::Cells> sealed::Cells for &S {
+    const NUMBERS: bool = S::NUMBERS;
+
     #[inline]
-    fn flat(&self) -> Flat {
-        (**self).flat()
+    fn write(&self, sets: &mut Sets) {
+        (**self).write(sets);
     }
 }
 
+/// The digits of a start, as the kernel for one puzzle takes them.
+#[inline]
+pub(crate) fn flat<S: Start>(start: &S) -> Flat {
+    let mut sets = [0; 96];
+    start.write(&mut sets);
+    if S::NUMBERS {
+        for set in &mut sets[..81] {
+            *set = DIGITS[usize::from(*set % 16)];
+        }
+    }
+    Flat::new(&sets)
+}
+
 /// What may stand in a cell with this digit, or with none.
-const DIGITS: [u16; 10] = {
-    let mut digits = [DigitSet::ALL.bits(); 10];
+static DIGITS: [u16; 16] = {
+    let mut digits = [DigitSet::ALL.bits(); 16];
     let mut value = 1;
     while value <= 9 {
         digits[value] = 1 << (value - 1);
@@ -116,19 +146,12 @@ const DIGITS: [u16; 10] = {
     digits
 };
 
-/// The digit of each set of one digit.
-const DIGIT: [Option<Digit>; 512] = {
-    let mut digits = [None; 512];
-    let mut i = 0;
-    while i < 9 {
-        digits[1 << i] = Some(Digit::new(i));
-        i += 1;
-    }
-    digits
-};
-
-/// The digit of a cell with one candidate.
+/// The grid of numbers, 1 to 9.
 #[inline(always)]
-pub(crate) fn digit(cell: u16) -> Option<Digit> {
-    DIGIT[usize::from(cell % 512)]
+pub(crate) fn grid(numbers: &Sets) -> Grid {
+    let mut values = [0; 81];
+    for (value, number) in values.iter_mut().zip(numbers) {
+        *value = *number as u8;
+    }
+    Grid::from_values(&values)
 }

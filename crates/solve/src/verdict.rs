@@ -5,6 +5,7 @@ use core::ops::ControlFlow;
 use unica_board::Grid;
 
 use crate::single::{Ended, Search};
+use crate::start::flat;
 use crate::vector::Backend;
 use crate::{Contradiction, Job, Start, contradiction};
 
@@ -24,7 +25,7 @@ pub fn verdict<S: Start>(start: &S) -> Verdict {
     let mut seen = [Grid::EMPTY; 2];
     let mut count = 0;
     Backend::best().run(Search {
-        cells: &start.flat(),
+        open: &[flat(start)],
         job: &Job::limit(2),
         keep: 2,
         found: &mut |grid| {
@@ -62,7 +63,7 @@ pub fn count<S: Start>(start: &S, job: &Job<'_>) -> Count {
         return Count { found: 0, exact: false };
     }
     let outcome = Backend::best().run(Search {
-        cells: &start.flat(),
+        open: &[flat(start)],
         job,
         keep: 0,
         found: &mut |_| ControlFlow::Continue(()),

@@ -6,9 +6,9 @@
 //! So in the first form the three cells of a third of a column are one below the other, in the
 //! second those of a third of a row, and what is to be counted is counted without moving lanes.
 
-use unica_board::{ByCell, Grid};
+use unica_board::Grid;
 
-use crate::start::{self, Flat, LANES, lane, place};
+use crate::start::{Flat, ROW, lane};
 use crate::vector::Rows;
 
 /// Nine registers.
@@ -16,8 +16,8 @@ use crate::vector::Rows;
 pub(crate) struct Board<R>(pub(crate) [R; 9]);
 
 /// What is added to all the lanes that stand for no cell, where every cell is asked something.
-const SPARE: [u16; LANES] = {
-    let mut spare = [ALL; LANES];
+const SPARE: [u16; 16] = {
+    let mut spare = [ALL; 16];
     let mut column = 0;
     while column < 9 {
         spare[lane(column)] = 0;
@@ -40,8 +40,9 @@ impl<R: Rows> Board<R> {
     #[inline(always)]
     pub(crate) fn new(cells: &Flat) -> Self {
         let mut board = [R::splat(0); 9];
-        for (row, cells) in board.iter_mut().zip(cells.0.chunks_exact(LANES)) {
-            *row = R::load(cells);
+        for row in 0..9 {
+            // The spare group of the register is the first of the next row.
+            board[row] = R::load(&cells.0[ROW * row..]).less(spare());
         }
         Self(board)
     }
@@ -49,21 +50,29 @@ impl<R: Rows> Board<R> {
     /// Into memory, by rows.
     #[inline(always)]
     pub(crate) fn store(&self, cells: &mut Flat) {
-        for (row, cells) in self.0.iter().zip(cells.0.chunks_exact_mut(LANES)) {
-            row.store(cells);
+        for row in 0..9 {
+            // The spare group, which holds nothing, is written over by the next row.
+            self.0[row].store(&mut cells.0[ROW * row..]);
         }
     }
 
     /// The digits of a board by rows in which each cell has one candidate.
     #[inline(always)]
     pub(crate) fn grid(&self) -> Grid {
-        let mut cells = Flat([0; 9 * LANES]);
-        self.store(&mut cells);
-        let mut digits = [None; 81];
-        for (cell, digit) in digits.iter_mut().enumerate() {
-            *digit = start::digit(cells.0[place(cell)]);
+        let mut numbers = Flat::EMPTY;
+        let mut board = *self;
+        for row in &mut board.0 {
+            *row = row.to_digits();
         }
-        Grid::from(ByCell::from_array(digits))
+        board.store(&mut numbers);
+        let mut values = [0; 81];
+        for row in 0..9 {
+            let (from, to) = (&numbers.0[ROW * row..][..12], &mut values[9 * row..][..9]);
+            for column in 0..9 {
+                to[column] = from[lane(column)] as u8;
+            }
+        }
+        Grid::from_values(&values)
     }
 
     /// From rows to columns: within each group of lanes three registers of three lanes change

@@ -3,7 +3,7 @@
 //! fewest guesses for their cost, and leave no puzzle far above the others.)
 
 use super::board::Board;
-use crate::start::{LANES, place};
+use crate::start::{Flat, ROW, place};
 use crate::vector::{Rows, Task, Vector, bit};
 
 /// What a third has when it has no more than three digits, or three that are certain to be in
@@ -142,12 +142,12 @@ static KNOWN: [Known; 128] = {
 };
 
 /// Chooses: of the cells with two candidates (else three, else any) the one whose first two
-/// candidates would change the most if they were tried, the product of both. First comes the one
-/// that changes more. A cell must be open.
+/// candidates would change the most if they were tried, the product of both. The one of these that
+/// changes more comes first. A cell must be open.
 pub(crate) struct Choose<'a, R> {
     pub(crate) board: &'a Board<R>,
     /// The same in memory.
-    pub(crate) lanes: &'a [u16; 9 * LANES],
+    pub(crate) flat: &'a Flat,
 }
 
 impl<R: Rows> Task for Choose<'_, R> {
@@ -155,17 +155,16 @@ impl<R: Rows> Task for Choose<'_, R> {
 
     #[inline(always)]
     fn run<V: Vector>(self) -> Choice {
-        let mut planes = [[0; 2]; 16];
+        let mut places = Places { planes: [[0; 2]; 16], pairs: [0; 2], triples: [0; 2] };
         let (mut once, mut twice, mut thrice, mut more) = (0, 0, 0, 0);
-        for (plane, bits) in planes.iter_mut().zip(R::planes(&self.board.0)) {
+        for (plane, bits) in places.planes.iter_mut().zip(R::planes(&self.board.0)) {
             more |= thrice & bits;
             thrice |= twice & bits;
             twice |= once & bits;
             once |= bits;
             *plane = words(bits);
         }
-        let places =
-            Places { planes, pairs: words(twice & !thrice), triples: words(thrice & !more) };
+        (places.pairs, places.triples) = (words(twice & !thrice), words(thrice & !more));
         let among = if twice != thrice {
             places.pairs
         } else if thrice != more {
@@ -173,32 +172,25 @@ impl<R: Rows> Task for Choose<'_, R> {
         } else {
             words(twice)
         };
-        // The product above, the cell below: the first of the best in the order of the bits.
+        // The product above; the cell below it, so that the first of the best is taken; and
+        // whether the second digit changes more.
         let mut best = 0;
         for (word, mut left) in among.into_iter().enumerate() {
             while left != 0 {
                 let cell = 64 * word + left.trailing_zeros() as usize;
                 left &= left - 1;
                 let known = &KNOWN[cell];
-                let digits = self.lanes[known.place as usize];
+                let digits = self.flat.0[known.place as usize];
                 let second = digits & digits.wrapping_sub(1);
-                let weights = places.weights(known, [digits, second]);
-                let product = weights[0] * weights[1];
-                best = best.max(product << 8 | (127 - cell as u32));
+                let [a, b] = places.weights(known, [digits, second]);
+                best = best.max((a * b) << 8 | (127 - cell as u32) << 1 | u32::from(b > a));
             }
         }
-        let known = &KNOWN[127 - (best & 127) as usize];
-        let place = known.place as usize;
-        let digits = self.lanes[place];
-        let (mut first, mut most, mut left) = (0, 0, digits);
-        while left != 0 {
-            let [weight] = places.weights(known, [left]);
-            if weight > most {
-                (first, most) = (left & left.wrapping_neg(), weight);
-            }
-            left &= left - 1;
-        }
-        Choice { row: place / LANES, lane: place % LANES, first, others: digits & !first }
+        let place = KNOWN[127 - (best >> 1 & 127) as usize].place as usize;
+        let digits = self.flat.0[place];
+        let left = if best & 1 == 0 { digits } else { digits & digits.wrapping_sub(1) };
+        let first = left & left.wrapping_neg();
+        Choice { row: place / ROW, lane: place % ROW, first, others: digits & !first }
     }
 }
 

@@ -9,13 +9,13 @@ use super::board::Board;
 use super::choice::{Choice, Choose, triples};
 use super::pass::{Settled, settle};
 use crate::Job;
-use crate::start::{Flat, LANES};
+use crate::start::Flat;
 use crate::vector::{Rows, Task, Vector};
 
 /// More choices than cells there cannot be.
 const DEPTH: usize = 81;
 
-/// After so many positions, some ten microseconds, it is asked whether to go on.
+/// After so many ends of branches, some twenty microseconds, it is asked whether to go on.
 const POLL: u32 = 64;
 
 /// How a search ended.
@@ -39,10 +39,10 @@ pub(crate) struct Outcome {
     pub(crate) ended: Ended,
 }
 
-/// A search for the solutions of one start.
+/// A search for the solutions of a start, or of several positions one after the other.
 pub(crate) struct Search<'a> {
-    /// The digits of each cell.
-    pub(crate) cells: &'a Flat,
+    /// The positions to look at, the last one first.
+    pub(crate) open: &'a [Flat],
     /// How far to go.
     pub(crate) job: &'a Job<'a>,
     /// How many solutions are wanted as grids; the others are counted only.
@@ -62,45 +62,51 @@ impl Task for Search<'_> {
 
 #[inline(always)]
 fn search<R: Rows>(search: Search<'_>) -> Outcome {
-    let Search { cells, job, keep, found } = search;
+    let Search { mut open, job, keep, found } = search;
     let turns = R::turns();
-    let mut board = Board::<R>::new(cells);
-    let mut open = ArrayVec::<Board<R>, DEPTH>::new();
+    let mut choices = ArrayVec::<Board<R>, DEPTH>::new();
     let mut outcome = Outcome { found: 0, guesses: 0, ended: Ended::Through };
     let mut polls = 0;
     loop {
+        let mut board = match (choices.pop(), open) {
+            (Some(board), _) => board,
+            (None, [rest @ .., last]) => {
+                open = rest;
+                Board::new(last)
+            }
+            (None, []) => return outcome,
+        };
+        let is_solved = loop {
+            match settle(&mut board, &turns) {
+                Settled::Stalled => {
+                    if !triples(&mut board, &turns) {
+                        outcome.guesses += 1;
+                        choices.push(guess(&mut board));
+                    }
+                }
+                Settled::Solved => break true,
+                Settled::Dead => break false,
+            }
+        };
+        if is_solved {
+            outcome.found += 1;
+            let mut asked = ControlFlow::Continue(());
+            if outcome.found <= keep {
+                asked = found(&board.grid());
+            }
+            if outcome.found >= job.limit {
+                outcome.ended = Ended::Limit;
+                return outcome;
+            }
+            if asked.is_break() {
+                outcome.ended = Ended::Stopped;
+                return outcome;
+            }
+        }
         polls = (polls + 1) % POLL;
         if polls == 0 && job.is_stopped() {
             outcome.ended = Ended::Stopped;
             return outcome;
-        }
-        match settle(&mut board, &turns) {
-            Settled::Stalled if triples(&mut board, &turns) => continue,
-            Settled::Stalled => {
-                outcome.guesses += 1;
-                open.push(guess(&mut board));
-                continue;
-            }
-            Settled::Solved => {
-                outcome.found += 1;
-                let mut asked = ControlFlow::Continue(());
-                if outcome.found <= keep {
-                    asked = found(&board.grid());
-                }
-                if outcome.found >= job.limit {
-                    outcome.ended = Ended::Limit;
-                    return outcome;
-                }
-                if asked.is_break() {
-                    outcome.ended = Ended::Stopped;
-                    return outcome;
-                }
-            }
-            Settled::Dead => {}
-        }
-        match open.pop() {
-            Some(other) => board = other,
-            None => return outcome,
         }
     }
 }
@@ -108,9 +114,9 @@ fn search<R: Rows>(search: Search<'_>) -> Outcome {
 /// Makes a choice on the board, and gives the board with what is left.
 #[inline(always)]
 fn guess<R: Rows>(board: &mut Board<R>) -> Board<R> {
-    let mut lanes = Flat([0; 9 * LANES]);
+    let mut lanes = Flat::EMPTY;
     board.store(&mut lanes);
-    let Choice { row, lane, first, others } = R::apart(Choose { board, lanes: &lanes.0 });
+    let Choice { row, lane, first, others } = R::apart(Choose { board, flat: &lanes });
     // Blended in: a lane written by itself would stall the load of the register after it.
     let here = R::load(&AT[LANES - lane..]);
     let mut other = *board;
@@ -118,6 +124,9 @@ fn guess<R: Rows>(board: &mut Board<R>) -> Board<R> {
     other.0[row] = here.select(R::splat(others), other.0[row]);
     other
 }
+
+/// Lanes of a register.
+const LANES: usize = 16;
 
 /// From `LANES - lane` on, a mask of that lane.
 static AT: [u16; 2 * LANES] = {

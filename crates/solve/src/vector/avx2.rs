@@ -7,6 +7,7 @@
 use core::arch::x86_64::*;
 
 use super::{Lanes, Rows, Task, Vector};
+use crate::start::Sets;
 
 /// Can this machine run it? Asked once and remembered by the standard library.
 #[inline]
@@ -130,6 +131,101 @@ impl Lanes for Avx2 {
         assert!(lane < Self::COUNT);
         // SAFETY: as in `get`; `self` is borrowed for writing.
         unsafe { *(&raw mut self.0).cast::<u16>().add(lane) = value }
+    }
+    #[inline(always)]
+    fn to_sets(self) -> Self {
+        // By a table of the low bytes of the sets, and one of the high bytes.
+        let low = intrinsic!(_mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0));
+        let high = intrinsic!(_mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0));
+        let (low, high) = (
+            intrinsic!(_mm256_broadcastsi128_si256(low)),
+            intrinsic!(_mm256_broadcastsi128_si256(high)),
+        );
+        // An index with its highest bit set gives nothing.
+        let first = self.or(Self::splat(0x8000));
+        // SAFETY: as in `intrinsic`; the distance is a constant.
+        let second = Self(unsafe { _mm256_slli_epi16::<8>(self.0) }).or(Self::splat(0x80));
+        Self(intrinsic!(_mm256_shuffle_epi8(low, first.0)))
+            .or(Self(intrinsic!(_mm256_shuffle_epi8(high, second.0))))
+    }
+    #[inline(always)]
+    fn to_digits(self) -> Self {
+        // By a table for each four bits of the set.
+        let first = intrinsic!(_mm_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0));
+        let second = intrinsic!(_mm_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0));
+        let (first, second) = (
+            intrinsic!(_mm256_broadcastsi128_si256(first)),
+            intrinsic!(_mm256_broadcastsi128_si256(second)),
+        );
+        let four = Self::splat(15);
+        // SAFETY: as in `intrinsic`; the distances are constants.
+        let (next, ninth) =
+            unsafe { (Self(_mm256_srli_epi16::<4>(self.0)), Self(_mm256_srli_epi16::<8>(self.0))) };
+        Self(intrinsic!(_mm256_shuffle_epi8(first, self.and(four).0)))
+            .or(Self(intrinsic!(_mm256_shuffle_epi8(second, next.and(four).0))))
+            .or(ninth.equals(Self::splat(1)).and(Self::splat(9)))
+    }
+    #[inline(always)]
+    fn read(sets: &[Sets], at: usize) -> [Self; 16] {
+        let sets = &sets[..16];
+        let mut block = [Self::splat(0); 16];
+        for half in [0, 8] {
+            let mut x = [Self::splat(0); 8];
+            for (lane, x) in x.iter_mut().enumerate() {
+                let (low, high) =
+                    (eight(&sets[lane], at + half), eight(&sets[lane + 8], at + half));
+                *x = Self(intrinsic!(_mm256_set_m128i(high, low)));
+            }
+            block[half..half + 8].copy_from_slice(&mirror(x));
+        }
+        block
+    }
+    #[inline(always)]
+    fn write(block: &[Self; 16], sets: &mut [Sets], at: usize) {
+        let sets = &mut sets[..16];
+        for half in [0, 8] {
+            let mut x = [Self::splat(0); 8];
+            x.copy_from_slice(&block[half..half + 8]);
+            for (lane, x) in mirror(x).into_iter().enumerate() {
+                put_eight(intrinsic!(_mm256_castsi256_si128(x.0)), &mut sets[lane], at + half);
+                // SAFETY: as in `intrinsic`; the half is a constant.
+                let high = unsafe { _mm256_extracti128_si256::<1>(x.0) };
+                put_eight(high, &mut sets[lane + 8], at + half);
+            }
+        }
+    }
+}
+
+/// Eight vectors, each half mirrored at its diagonal: three perfect shuffles.
+#[inline(always)]
+fn mirror(mut x: [Avx2; 8]) -> [Avx2; 8] {
+    for _ in 0..3 {
+        let mut y = x;
+        for i in 0..4 {
+            y[2 * i] = Avx2(intrinsic!(_mm256_unpacklo_epi16(x[i].0, x[i + 4].0)));
+            y[2 * i + 1] = Avx2(intrinsic!(_mm256_unpackhi_epi16(x[i].0, x[i + 4].0)));
+        }
+        x = y;
+    }
+    x
+}
+
+/// Eight values of the sets of a lane.
+#[inline(always)]
+fn eight(sets: &Sets, at: usize) -> __m128i {
+    match sets[at..].first_chunk::<8>() {
+        // SAFETY: the array is 16 bytes long and the load asks for no alignment; as `intrinsic`.
+        Some(values) => unsafe { _mm_loadu_si128(values.as_ptr().cast()) },
+        None => intrinsic!(_mm_setzero_si128()),
+    }
+}
+
+/// Writes eight values of the sets of a lane.
+#[inline(always)]
+fn put_eight(values: __m128i, sets: &mut Sets, at: usize) {
+    if let Some(to) = sets[at..].first_chunk_mut::<8>() {
+        // SAFETY: the array is 16 bytes long and the store asks for no alignment; as `intrinsic`.
+        unsafe { _mm_storeu_si128(to.as_mut_ptr().cast(), values) }
     }
 }
 

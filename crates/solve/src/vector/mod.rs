@@ -14,6 +14,8 @@ mod plain;
 
 use core::fmt;
 
+use crate::start::Sets;
+
 /// A vector of 16-bit lanes: sets of digits in the lower nine bits, or masks of all ones or none.
 /// Operations act lane by lane.
 pub(crate) trait Lanes: Copy {
@@ -46,6 +48,48 @@ pub(crate) trait Lanes: Copy {
     fn get(&self, lane: usize) -> u16;
     /// Sets the value of a lane below [`Self::COUNT`].
     fn set(&mut self, lane: usize, value: u16);
+
+    /// From digits to sets: 1 to 9 become the set of that digit alone, 0 all digits.
+    #[inline(always)]
+    fn to_sets(self) -> Self {
+        let mut sets = Self::splat(0x1ff);
+        for value in 1..=9 {
+            sets = self.equals(Self::splat(value)).select(Self::splat(1 << (value - 1)), sets);
+        }
+        sets
+    }
+    /// From sets of one digit to digits, 1 to 9; nothing in particular from other sets.
+    #[inline(always)]
+    fn to_digits(self) -> Self {
+        let mut digits = Self::splat(0);
+        for value in 1..=9 {
+            let set = Self::splat(1 << (value - 1));
+            digits = self.equals(set).select(Self::splat(value), digits);
+        }
+        digits
+    }
+    /// A block of sixteen values from each lane's own sets, from `at` on: vector `i` holds the
+    /// values at `at + i`. There are [`Self::COUNT`] sets.
+    #[inline(always)]
+    fn read(sets: &[Sets], at: usize) -> [Self; 16] {
+        let mut block = [Self::splat(0); 16];
+        for (i, vector) in block.iter_mut().enumerate() {
+            for (lane, sets) in sets[..Self::COUNT].iter().enumerate() {
+                vector.set(lane, sets[at + i]);
+            }
+        }
+        block
+    }
+
+    /// The way back.
+    #[inline(always)]
+    fn write(block: &[Self; 16], sets: &mut [Sets], at: usize) {
+        for (lane, sets) in sets[..Self::COUNT].iter_mut().enumerate() {
+            for (i, vector) in block.iter().enumerate() {
+                sets[at + i] = vector.get(lane);
+            }
+        }
+    }
 }
 
 /// The most lanes that any backend has.
