@@ -169,7 +169,11 @@ impl Grid {
 
     /// The line of 81 ASCII bytes, `.` for an empty cell.
     pub fn to_line(&self) -> [u8; 81] {
-        self.0.as_array().map(|digit| digit.map_or(b'.', Digit::to_ascii))
+        let mut line = self.values();
+        for byte in &mut line {
+            *byte = if *byte == 0 { b'.' } else { b'0' + *byte };
+        }
+        line
     }
 }
 

@@ -18,13 +18,13 @@ pub(crate) struct Answer {
 /// The answer of a batch that was asked for up to `limit` solutions, with up to `keep` of them:
 /// the first ones in lexicographic order where there are several.
 pub(crate) fn of_batch(
-    start: &Candidates,
+    reading: &Reading,
     found: &unica::Answer,
     limit: u64,
     keep: usize,
 ) -> Answer {
     let end = match (found.exact, found.found) {
-        (true, 0) => contradiction(start).map_or(End::Complete, End::Impossible),
+        (true, 0) => contradiction(&reading.problem()).map_or(End::Complete, End::Impossible),
         (true, _) => End::Complete,
         (false, n) if n >= limit => End::Limit,
         (false, _) => End::Stopped,
@@ -33,7 +33,10 @@ pub(crate) fn of_batch(
     let kept = match several {
         0 => Vec::new(),
         1 if found.found == 1 => found.first.into_iter().collect(),
-        _ => solutions(start).take_while(|_| !stopped()).take(several).collect(),
+        _ => {
+            let all = solutions(&reading.problem()).take_while(|_| !stopped());
+            all.take(several).collect()
+        }
     };
     Answer { report: Report { solutions: found.found, end, ..Report::default() }, kept }
 }

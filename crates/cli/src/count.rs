@@ -27,10 +27,12 @@ pub(crate) fn run(common: &Common, asked: Count) -> u8 {
                     source: &Source<'_>,
                     found: Option<&unica::Answer>,
                     reply: &mut Reply| {
-        let start = reading.problem();
         let answer = match found {
-            Some(found) => of_batch(&start, found, asked.limit, 0),
-            None => ask(&start, asked.method.unwrap_or(Method::Search), asked.limit, 0),
+            Some(found) => of_batch(reading, found, asked.limit, 0),
+            None => {
+                let method = asked.method.unwrap_or(Method::Search);
+                ask(&reading.problem(), method, asked.limit, 0)
+            }
         };
         count(&asked, &answer, reading, source, reply);
     };

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 use unica::formats::{Item, Reading};
-use unica::{Answer, Candidates, Job, solve_batch};
+use unica::{Answer, Candidates, Grid, Job, solve_batch_into};
 
 use crate::args::Common;
 use crate::input::{Inputs, Piece};
@@ -160,10 +160,11 @@ fn start(inputs: Inputs, jobs: usize, work: Arc<Work>) -> io::Result<Receiver<Re
     for job in 0..jobs {
         let (pieces, work) = (Arc::clone(&pieces), Arc::clone(&work));
         let worker = thread::Builder::new().spawn(move || {
+            let mut answers = Vec::new();
             loop {
                 let next = pieces.lock().unwrap_or_else(PoisonError::into_inner).recv();
                 let Ok((piece, reply)) = next else { return };
-                _ = reply.send(answer(&piece, &work));
+                _ = reply.send(answer(&piece, &work, &mut answers));
             }
         });
         // Fewer threads than were asked for do as well; one there must be.
@@ -180,20 +181,36 @@ fn start(inputs: Inputs, jobs: usize, work: Arc<Work>) -> io::Result<Receiver<Re
     Ok(replies)
 }
 
-fn answer(piece: &Piece, work: &Work) -> Reply {
+/// Asks all puzzles of a piece at once for up to `limit` solutions each.
+fn ask_all(items: &[Item], limit: u64, answers: &mut Vec<Answer>) {
+    let job = Job { limit, stop: Some(&STOP) };
+    let readings = items.iter().flatten();
+    if readings.clone().all(|reading| reading.candidates.is_none()) {
+        let starts: Vec<&Grid> = readings.map(|reading| &reading.grid).collect();
+        solve_batch_into(&starts, &job, answers);
+    } else {
+        let starts: Vec<Candidates> = readings.map(Reading::problem).collect();
+        solve_batch_into(&starts, &job, answers);
+    }
+}
+
+/// What comes of a piece. `answers` is room for what the batch finds.
+fn answer(piece: &Piece, work: &Work, answers: &mut Vec<Answer>) -> Reply {
     let mut reply = Reply::default();
+    if let Piece::Items(_, items) = piece {
+        reply.out.reserve(82 * items.len());
+    }
     match piece {
         Piece::Trouble(name, error) => {
             reply.insisted.push(format!("{name}: {error}"));
             reply.tally.troubles += 1;
         }
         Piece::Items(name, items) => {
-            let answers = work.limit.map(|limit| {
-                let starts: Vec<Candidates> =
-                    items.iter().flatten().map(Reading::problem).collect();
-                solve_batch(&starts, &Job { limit, stop: Some(&STOP) })
-            });
-            let mut answers = answers.iter().flatten();
+            answers.clear();
+            if let Some(limit) = work.limit {
+                ask_all(items, limit, answers);
+            }
+            let mut answers = answers.iter();
             for item in items {
                 let answer = item.as_ref().ok().and_then(|_| answers.next());
                 // What was found before the stop is told all the same.

@@ -29,11 +29,23 @@ pub(crate) fn run(common: &Common, asked: Solve) -> u8 {
                     source: &Source<'_>,
                     found: Option<&unica::Answer>,
                     reply: &mut Reply| {
+        // The most common case by far, with nothing that it does not need.
+        if let (
+            Output::Line,
+            Some(unica::Answer { found: 1, exact: true, first: Some(grid), .. }),
+        ) = (asked.output, found)
+        {
+            push_line(&mut reply.out, &grid.to_line());
+            reply.out.push('\n');
+            return;
+        }
         let (limit, keep) = asked.sizes();
-        let start = reading.problem();
         let answer = match found {
-            Some(found) => of_batch(&start, found, limit, keep),
-            None => ask(&start, asked.method.unwrap_or(Method::Search), limit, keep),
+            Some(found) => of_batch(reading, found, limit, keep),
+            None => {
+                let method = asked.method.unwrap_or(Method::Search);
+                ask(&reading.problem(), method, limit, keep)
+            }
         };
         solve(&asked, color, &answer, reading, source, reply);
     };
@@ -149,5 +161,5 @@ fn record(wanted: Wanted, answer: &Answer, reading: &Reading, source: &Source<'_
 
 /// Adds a line of ASCII.
 fn push_line(out: &mut String, line: &[u8; 81]) {
-    out.extend(line.iter().map(|&byte| char::from(byte)));
+    out.push_str(std::str::from_utf8(line).unwrap_or_default());
 }

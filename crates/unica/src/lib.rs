@@ -2,18 +2,19 @@
 //! that read well; the rooms behind it can be used alone, too.
 //!
 //! * the words: [`Grid`], [`Cell`], [`Digit`], [`House`], [`Candidates`], the sets, [`Symmetry`];
-//! * solving: [`verdict`] (none, one or several), [`count`], [`solutions`] (all of them, lazily,
-//!   in lexicographic order), [`solve_batch`] (many at once, several times as fast), [`Puzzle`] (known to have one solution), [`Method`];
+//! * solving: [`solve`] and [`verdict`] (none, one or several), [`solve_batch`] and [`solve_each`]
+//!   (many puzzles, several times as fast), [`count`], [`solutions`] (all of them, lazily, in
+//!   lexicographic order), [`Puzzle`] (known to have one solution), [`Method`];
 //! * [`formats`]: every text in which people exchange Sudokus, read and written;
 //! * [`rules`]: what is asked, as data; [`check`]: the judge;
 //! * `wire` (feature `wire`): the records of `unica … --format jsonl` as types.
 //!
 //! ```
-//! use unica::{Candidates, Grid, Verdict, verdict};
+//! use unica::{Grid, Verdict, verdict};
 //!
 //! let clues: Grid =
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-//! match verdict(&Candidates::from(&clues)) {
+//! match verdict(&clues) {
 //!     Verdict::None(why) => println!("no solution ({why:?})"),
 //!     Verdict::One(solution) => println!("{solution:#}"),
 //!     Verdict::Several([a, b]) => println!("at least two:\n{a}\n{b}"),
@@ -27,8 +28,9 @@ pub use unica_board::{
 };
 pub use unica_solve::{
     Answer, Assessment, Backend, Contradiction, Count, End, Job, Method, NotAPuzzle,
-    ParseMethodError, Puzzle, Report, Solutions, Stats, Verdict, assess, contradiction, count,
-    redundant_givens, solutions, solve_batch, solve_batch_on, verdict,
+    ParseMethodError, Puzzle, Report, Solutions, Start, Stats, Verdict, assess, contradiction,
+    count, redundant_givens, solutions, solve, solve_batch, solve_batch_into, solve_batch_on,
+    solve_each, solve_on, verdict,
 };
 
 pub use unica_check as check;
