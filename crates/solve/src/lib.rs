@@ -38,7 +38,7 @@ pub use answer::{
 pub use contradiction::{Contradiction, contradiction};
 pub use method::{End, Job, Method, ParseMethodError, Report, Stats};
 pub use puzzle::{Assessment, NotAPuzzle, Puzzle, assess, redundant_givens};
-pub use solutions::{Solutions, solutions};
+pub use solutions::{Solutions, solutions, solutions_on};
 pub use start::Start;
 pub use vector::Backend;
 pub use verdict::{Count, Verdict, count, verdict};

@@ -1,5 +1,4 @@
-//! What `search` and the lexicographic iterator share: a position in which every single has been
-//! acted on.
+//! What `search` works on: a position in which every single has been acted on.
 //!
 //! A position is kept by digit: nine sets of cells, the places that each digit still has. So a
 //! placement is a few set operations, and singles are found for all cells, or for all 27 houses
@@ -51,11 +50,6 @@ impl Position {
         next.place(cell, digit)?;
         next.settle()?;
         Ok(next)
-    }
-
-    /// The cells that are not placed yet.
-    pub(crate) fn open(&self) -> CellSet {
-        self.open
     }
 
     /// What is still possible in a cell.

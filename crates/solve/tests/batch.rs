@@ -5,7 +5,10 @@
 use core::ops::ControlFlow;
 
 use unica_board::{Candidates, Cell, Digit, DigitSet, Grid};
-use unica_solve::{Backend, Job, Method, solve_batch, solve_batch_on, solve_on};
+use unica_solve::{
+    Backend, Job, Method, solutions_on, solve, solve_batch, solve_batch_into, solve_batch_on,
+    solve_each, solve_on,
+};
 use unica_testkit::{Chance, testdata, tsv};
 
 /// Starts of every kind: puzzles, ambiguous, impossible, nonsense, sukaku, nothing, everything.
@@ -78,6 +81,44 @@ fn neighbours_do_not_matter() {
     let mut answers = solve_batch(&backwards, &two);
     answers.reverse();
     assert_eq!(answers, together);
+}
+
+#[test]
+fn every_backend_lists_in_the_same_order() {
+    let mut chance = Chance::new(3);
+    for start in starts(&mut chance, 300) {
+        let plain: Vec<Grid> = solutions_on(Backend::Plain, &start).take(60).collect();
+        assert!(plain.is_sorted());
+        for &backend in Backend::available() {
+            assert!(solutions_on(backend, &start).take(60).eq(plain.iter().copied()), "{backend}");
+        }
+        let found = Method::Search.run(&start, &Job::limit(60), &mut |_| ControlFlow::Continue(()));
+        assert_eq!(plain.len() as u64, found.solutions);
+    }
+}
+
+#[test]
+fn answers_can_be_had_in_several_ways() {
+    let mut chance = Chance::new(4);
+    let starts = starts(&mut chance, 1100);
+    let two = Job::limit(2);
+    let answers = solve_batch(&starts, &two);
+    let mut room = vec![answers[0]; 7];
+    solve_batch_into(&starts, &two, &mut room);
+    assert_eq!(room, answers);
+    let mut each = Vec::new();
+    solve_each(&starts, &two, |i, answer| {
+        assert_eq!(i, each.len());
+        each.push(*answer);
+    });
+    assert_eq!(each, answers);
+    // A grid is the same question as its candidates.
+    let grids: Vec<Grid> = (0..100).map(|i| chance.solvable(20 + i % 62)).collect();
+    let as_candidates: Vec<Candidates> = grids.iter().map(Candidates::from).collect();
+    assert_eq!(solve_batch(&grids, &two), solve_batch(&as_candidates, &two));
+    for grid in &grids {
+        assert_eq!(solve(grid, &two), solve(&Candidates::from(grid), &two));
+    }
 }
 
 #[test]

@@ -29,8 +29,8 @@ pub use unica_board::{
 pub use unica_solve::{
     Answer, Assessment, Backend, Contradiction, Count, End, Job, Method, NotAPuzzle,
     ParseMethodError, Puzzle, Report, Solutions, Start, Stats, Verdict, assess, contradiction,
-    count, redundant_givens, solutions, solve, solve_batch, solve_batch_into, solve_batch_on,
-    solve_each, solve_on, verdict,
+    count, redundant_givens, solutions, solutions_on, solve, solve_batch, solve_batch_into,
+    solve_batch_on, solve_each, solve_on, verdict,
 };
 
 pub use unica_check as check;

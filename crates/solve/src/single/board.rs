@@ -26,6 +26,13 @@ const SPARE: [u16; 16] = {
     spare
 };
 
+/// From `16 - lane` on, a mask of that lane.
+static AT: [u16; 32] = {
+    let mut at = [0; 32];
+    at[16] = !0;
+    at
+};
+
 /// All nine digits.
 pub(super) const ALL: u16 = 0x1ff;
 
@@ -40,9 +47,9 @@ impl<R: Rows> Board<R> {
     #[inline(always)]
     pub(crate) fn new(cells: &Flat) -> Self {
         let mut board = [R::splat(0); 9];
-        for row in 0..9 {
+        for (row, register) in board.iter_mut().enumerate() {
             // The spare group of the register is the first of the next row.
-            board[row] = R::load(&cells.0[ROW * row..]).less(spare());
+            *register = R::load(&cells.0[ROW * row..]).less(spare());
         }
         Self(board)
     }
@@ -73,6 +80,14 @@ impl<R: Rows> Board<R> {
             }
         }
         Grid::from_values(&values)
+    }
+
+    /// Sets a cell of a board by rows.
+    #[inline(always)]
+    pub(crate) fn set(&mut self, row: usize, lane: usize, digits: u16) {
+        // Blended in: a lane written by itself would stall the load of the register after it.
+        let here = R::load(&AT[16 - lane..]);
+        self.0[row] = here.select(R::splat(digits), self.0[row]);
     }
 
     /// From rows to columns: within each group of lanes three registers of three lanes change

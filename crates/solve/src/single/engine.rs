@@ -117,20 +117,8 @@ fn guess<R: Rows>(board: &mut Board<R>) -> Board<R> {
     let mut lanes = Flat::EMPTY;
     board.store(&mut lanes);
     let Choice { row, lane, first, others } = R::apart(Choose { board, flat: &lanes });
-    // Blended in: a lane written by itself would stall the load of the register after it.
-    let here = R::load(&AT[LANES - lane..]);
     let mut other = *board;
-    board.0[row] = here.select(R::splat(first), board.0[row]);
-    other.0[row] = here.select(R::splat(others), other.0[row]);
+    board.set(row, lane, first);
+    other.set(row, lane, others);
     other
 }
-
-/// Lanes of a register.
-const LANES: usize = 16;
-
-/// From `LANES - lane` on, a mask of that lane.
-static AT: [u16; 2 * LANES] = {
-    let mut at = [0; 2 * LANES];
-    at[LANES] = !0;
-    at
-};

@@ -7,8 +7,10 @@
 mod board;
 mod choice;
 mod engine;
+mod next;
 mod pass;
 
 pub(crate) use board::Board;
 pub(crate) use choice::{Choice, Choose, triples};
 pub(crate) use engine::{Ended, Search};
+pub(crate) use next::Next;
