@@ -6,6 +6,7 @@
 //! as that takes hardly longer than for one. What is to be written into a lane is blended into
 //! whole registers: values of one lane written one by one would stall the loads of the next pass.
 
+use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
 use super::pass::{ALL, Cells, complete, pass};
@@ -14,9 +15,6 @@ use crate::answer::Answer;
 use crate::single::{Board, Choice, Choose, Ended, Search, triples};
 use crate::start::{Flat, ROW, Sets, Start, flat, grid};
 use crate::vector::{Lanes, MOST, Rows, Task, Vector};
-
-/// More choices than cells there cannot be.
-const DEPTH: usize = 81;
 
 /// After so many passes, some ten microseconds, it is asked whether to go on.
 const POLL: u32 = 64;
@@ -53,22 +51,48 @@ impl<S: Start> Task for Batch<'_, S> {
 }
 
 /// The search of one lane.
+#[derive(Clone, Copy, Default)]
 struct Lane {
     /// The puzzle it is at.
     puzzle: usize,
     /// How many choices are open.
     depth: usize,
-    /// What is left of each of them, and room for one more.
-    nodes: [Flat; DEPTH + 1],
+}
+
+/// What is left of the open choices of all lanes: the first of each, then the second, and so on.
+/// It grows as far as is needed, so that a few easy puzzles do not pay for room.
+struct Nodes<L> {
+    nodes: Vec<Flat>,
+    lanes: PhantomData<L>,
+}
+
+impl<L: Lanes> Nodes<L> {
+    fn new() -> Self {
+        Self { nodes: Vec::new(), lanes: PhantomData }
+    }
+
+    /// The node of a lane at this depth, for writing.
+    #[inline(always)]
+    fn at(&mut self, lane: usize, depth: usize) -> &mut Flat {
+        let at = depth * L::COUNT + lane;
+        if at >= self.nodes.len() {
+            self.nodes.resize((depth + 1) * L::COUNT, Flat::EMPTY);
+        }
+        &mut self.nodes[at]
+    }
+
+    /// The nodes of a lane below this depth.
+    fn below(&self, lane: usize, depth: usize) -> Vec<Flat> {
+        (0..depth).map(|depth| self.nodes[depth * L::COUNT + lane]).collect()
+    }
 }
 
 #[inline(always)]
 fn run<L: Lanes, R: Rows, S: Start>(starts: &[S], job: &Job<'_>, answers: &mut [Answer]) {
     let all_lanes = u32::MAX >> (32 - L::COUNT);
     let mut cells: Cells<L> = [L::splat(ALL); 81];
-    let mut lanes: Vec<Lane> = (0..L::COUNT)
-        .map(|_| Lane { puzzle: 0, depth: 0, nodes: [Flat::EMPTY; DEPTH + 1] })
-        .collect();
+    let mut lanes = [Lane::default(); MOST];
+    let mut nodes = Nodes::<L>::new();
     let mut masks = [L::splat(0); MOST];
     for (lane, mask) in masks.iter_mut().enumerate().take(L::COUNT) {
         mask.set(lane, !0);
@@ -106,7 +130,7 @@ fn run<L: Lanes, R: Rows, S: Start>(starts: &[S], job: &Job<'_>, answers: &mut [
             break;
         }
         for &(lane, depth) in &fills[..count] {
-            fill(&mut cells, masks[lane], &lanes[lane].nodes[depth]);
+            fill(&mut cells, masks[lane], nodes.at(lane, depth));
         }
         count = 0;
         let seen = pass(&mut cells);
@@ -124,8 +148,7 @@ fn run<L: Lanes, R: Rows, S: Start>(starts: &[S], job: &Job<'_>, answers: &mut [
         while left != 0 {
             let lane = left.trailing_zeros() as usize;
             left &= left - 1;
-            let Lane { depth, nodes, .. } = &mut lanes[lane];
-            gather(&cells, lane, &mut nodes[*depth]);
+            gather(&cells, lane, nodes.at(lane, lanes[lane].depth));
         }
         let mut left = ended;
         while left != 0 {
@@ -133,7 +156,7 @@ fn run<L: Lanes, R: Rows, S: Start>(starts: &[S], job: &Job<'_>, answers: &mut [
             left &= left - 1;
             // The next pass of this lane must not be taken for a stall by chance.
             before.set(lane, !0);
-            let Lane { puzzle, depth, .. } = &mut lanes[lane];
+            let Lane { puzzle, depth } = &mut lanes[lane];
             let answer = &mut answers[*puzzle];
             let is_solved = solved >> lane & 1 != 0;
             answer.found += u64::from(is_solved);
@@ -159,8 +182,8 @@ fn run<L: Lanes, R: Rows, S: Start>(starts: &[S], job: &Job<'_>, answers: &mut [
             let lane = left.trailing_zeros() as usize;
             left &= left - 1;
             before.set(lane, !0);
-            let Lane { puzzle, depth, nodes } = &mut lanes[lane];
-            let node = &mut nodes[*depth];
+            let Lane { puzzle, depth } = &mut lanes[lane];
+            let node = nodes.at(lane, *depth);
             let mut board = Board::<R>::new(node);
             if triples(&mut board, &turns) {
                 board.store(node);
@@ -179,16 +202,16 @@ fn run<L: Lanes, R: Rows, S: Start>(starts: &[S], job: &Job<'_>, answers: &mut [
     }
     // What waits to be written into a lane is what the lane has now.
     for &(lane, depth) in &fills[..count] {
-        fill(&mut cells, masks[lane], &lanes[lane].nodes[depth]);
+        fill(&mut cells, masks[lane], nodes.at(lane, depth));
     }
     hand_out(&cells, due, &lanes, &mut sets, answers);
     let mut left = all_lanes & !idle;
     while left != 0 {
         let lane = left.trailing_zeros() as usize;
         left &= left - 1;
-        let Lane { puzzle, depth, nodes } = &mut lanes[lane];
-        gather(&cells, lane, &mut nodes[*depth]);
-        go_on::<R>(&nodes[..=*depth], job, &mut answers[*puzzle]);
+        let Lane { puzzle, depth } = lanes[lane];
+        gather(&cells, lane, nodes.at(lane, depth));
+        go_on::<R>(&nodes.below(lane, depth + 1), job, &mut answers[puzzle]);
     }
 }
 
