@@ -50,12 +50,12 @@ mod avx512;
 mod backend;
 mod mirror;
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
-#[allow(unsafe_code, reason = "registers as memory; see the module's contract")]
+#[allow(unsafe_code, reason = "vendor intrinsics; see the module's contract")]
 mod neon;
 mod pair;
 mod plain;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-#[allow(unsafe_code, reason = "registers as memory; see the module's contract")]
+#[allow(unsafe_code, reason = "registers as memory; see `as_memory`")]
 mod simd128;
 #[cfg(target_arch = "x86_64")]
 #[allow(unsafe_code, reason = "vendor intrinsics; see the module's contract")]

@@ -1,7 +1,7 @@
 //! The backend for 64-bit ARM: eight lanes for many puzzles, two registers for a row.
 //!
 //! It is there only where the target promises these instructions, as all that run an operating
-//! system do; so nothing has to be asked at run time, and the intrinsics are safe.
+//! system do; so nothing has to be asked at run time.
 
 use core::arch::aarch64::*;
 
@@ -31,54 +31,63 @@ impl Vector for Neon {
     }
 }
 
+/// Calls an intrinsic.
+macro_rules! intrinsic {
+    ($name:ident $(::<$constant:literal>)? ($($value:expr),*)) => {
+        // SAFETY: the target promises these instructions.
+        unsafe { $name $(::<$constant>)? ($($value),*) }
+    };
+}
+
 impl Lanes for Neon {
     as_memory!(uint16x8_t, 8);
 
     #[inline(always)]
     fn splat(value: u16) -> Self {
-        Self(vdupq_n_u16(value))
+        Self(intrinsic!(vdupq_n_u16(value)))
     }
     #[inline(always)]
     fn and(self, other: Self) -> Self {
-        Self(vandq_u16(self.0, other.0))
+        Self(intrinsic!(vandq_u16(self.0, other.0)))
     }
     #[inline(always)]
     fn or(self, other: Self) -> Self {
-        Self(vorrq_u16(self.0, other.0))
+        Self(intrinsic!(vorrq_u16(self.0, other.0)))
     }
     #[inline(always)]
     fn less(self, other: Self) -> Self {
-        Self(vbicq_u16(self.0, other.0))
+        Self(intrinsic!(vbicq_u16(self.0, other.0)))
     }
     #[inline(always)]
     fn add(self, other: Self) -> Self {
-        Self(vaddq_u16(self.0, other.0))
+        Self(intrinsic!(vaddq_u16(self.0, other.0)))
     }
     #[inline(always)]
     fn min(self, other: Self) -> Self {
-        Self(vminq_u16(self.0, other.0))
+        Self(intrinsic!(vminq_u16(self.0, other.0)))
     }
     #[inline(always)]
     fn equals(self, other: Self) -> Self {
-        Self(vceqq_u16(self.0, other.0))
+        Self(intrinsic!(vceqq_u16(self.0, other.0)))
     }
     #[inline(always)]
     fn select(self, yes: Self, no: Self) -> Self {
-        Self(vbslq_u16(self.0, yes.0, no.0))
+        Self(intrinsic!(vbslq_u16(self.0, yes.0, no.0)))
     }
     #[inline(always)]
     fn bits(self) -> u32 {
-        u32::from(vaddvq_u16(self.and(Self::load(&LANES)).0))
+        u32::from(intrinsic!(vaddvq_u16(self.and(Self::load(&LANES)).0)))
     }
     #[inline(always)]
     fn to_sets(self) -> Self {
-        let distance = vreinterpretq_s16_u16(self.add(Self::splat(!0)).0);
-        let set = Self(vshlq_u16(Self::splat(1).0, distance));
+        let distance = intrinsic!(vreinterpretq_s16_u16(self.add(Self::splat(!0)).0));
+        let set = Self(intrinsic!(vshlq_u16(Self::splat(1).0, distance)));
         self.equals(Self::splat(0)).select(Self::splat(0x1ff), set)
     }
     #[inline(always)]
     fn to_digits(self) -> Self {
-        Self(vsubq_u16(Self::splat(16).0, vclzq_u16(self.0)))
+        let before = intrinsic!(vclzq_u16(self.0));
+        Self(intrinsic!(vsubq_u16(Self::splat(16).0, before)))
     }
     #[inline(always)]
     fn read(sets: &[Sets], at: usize) -> [Self; 16] {
@@ -104,7 +113,10 @@ static LANES: [u16; 16] = {
 impl Parts for Neon {
     #[inline(always)]
     fn zip(self, other: Self) -> [Self; 2] {
-        [Self(vzip1q_u16(self.0, other.0)), Self(vzip2q_u16(self.0, other.0))]
+        [
+            Self(intrinsic!(vzip1q_u16(self.0, other.0))),
+            Self(intrinsic!(vzip2q_u16(self.0, other.0))),
+        ]
     }
     #[inline(always)]
     fn pick(sets: &[Sets], at: usize) -> Self {
@@ -113,6 +125,16 @@ impl Parts for Neon {
     #[inline(always)]
     fn put(self, sets: &mut [Sets], at: usize) {
         self.store(&mut sets[0][at..]);
+    }
+}
+
+impl Neon {
+    /// The bytes in this order.
+    #[inline(always)]
+    fn bytes(self, order: uint8x16_t) -> Self {
+        let bytes = intrinsic!(vreinterpretq_u8_u16(self.0));
+        let ordered = intrinsic!(vqtbl1q_u8(bytes, order));
+        Self(intrinsic!(vreinterpretq_u16_u8(ordered)))
     }
 }
 
@@ -128,15 +150,15 @@ impl Half for Neon {
         // Two bytes a lane.
         let next = Self::load(&[0x0302, 0x0504, 0x0100, 0x0706, 0x0b0a, 0x0d0c, 0x0908, 0x0f0e]);
         let before = Self::load(&[0x0504, 0x0100, 0x0302, 0x0706, 0x0d0c, 0x0908, 0x0b0a, 0x0f0e]);
-        Turns(vreinterpretq_u8_u16(next.0), vreinterpretq_u8_u16(before.0))
+        Turns(intrinsic!(vreinterpretq_u8_u16(next.0)), intrinsic!(vreinterpretq_u8_u16(before.0)))
     }
     #[inline(always)]
     fn turn(self, turns: &Turns) -> Self {
-        Self(vreinterpretq_u16_u8(vqtbl1q_u8(vreinterpretq_u8_u16(self.0), turns.0)))
+        self.bytes(turns.0)
     }
     #[inline(always)]
     fn turn_back(self, turns: &Turns) -> Self {
-        Self(vreinterpretq_u16_u8(vqtbl1q_u8(vreinterpretq_u8_u16(self.0), turns.1)))
+        self.bytes(turns.1)
     }
     #[inline(always)]
     fn mix(a: Self, b: Self, c: Self) -> Self {
@@ -150,35 +172,43 @@ impl Half for Neon {
     }
     #[inline(always)]
     fn firsts(self, other: Self) -> Self {
-        Self(vcombine_u16(vget_low_u16(self.0), vget_low_u16(other.0)))
+        let (a, b) = (intrinsic!(vget_low_u16(self.0)), intrinsic!(vget_low_u16(other.0)));
+        Self(intrinsic!(vcombine_u16(a, b)))
     }
     #[inline(always)]
     fn across(self, other: Self) -> Self {
-        Self(vextq_u16::<4>(self.0, other.0))
+        Self(intrinsic!(vextq_u16::<4>(self.0, other.0)))
     }
     #[inline(always)]
     fn bits_with(self, other: Self) -> u32 {
         let (a, b) = (self.and(Self::load(&LANES)), other.and(Self::load(&LANES[8..])));
-        u32::from(vaddvq_u16(a.or(b).0))
+        u32::from(intrinsic!(vaddvq_u16(a.or(b).0)))
     }
     #[inline(always)]
     fn planes_with(self, other: Self) -> [u16; 9] {
         // Digits 1 to 8 are eight bytes of eight bits for each of the two: each such square is
         // mirrored at its diagonal, first by single bits, then by two, then by four.
-        let bytes = vcombine_u8(vmovn_u16(self.0), vmovn_u16(other.0));
-        let mut x = vreinterpretq_u64_u8(bytes);
+        let (a, b) = (intrinsic!(vmovn_u16(self.0)), intrinsic!(vmovn_u16(other.0)));
+        let bytes = intrinsic!(vcombine_u8(a, b));
+        let mut x = intrinsic!(vreinterpretq_u64_u8(bytes));
         macro_rules! exchange {
             ($distance:literal, $mask:literal) => {
-                let other = veorq_u64(x, vshrq_n_u64::<$distance>(x));
-                let other = vandq_u64(other, vdupq_n_u64($mask));
-                x = veorq_u64(x, veorq_u64(other, vshlq_n_u64::<$distance>(other)));
+                let mask = intrinsic!(vdupq_n_u64($mask));
+                let far = intrinsic!(vshrq_n_u64::<$distance>(x));
+                let differs = intrinsic!(veorq_u64(x, far));
+                let differs = intrinsic!(vandq_u64(differs, mask));
+                let far = intrinsic!(vshlq_n_u64::<$distance>(differs));
+                let both = intrinsic!(veorq_u64(differs, far));
+                x = intrinsic!(veorq_u64(x, both));
             };
         }
         exchange!(7, 0x00aa_00aa_00aa_00aa);
         exchange!(14, 0x0000_cccc_0000_cccc);
         exchange!(28, 0x0000_0000_f0f0_f0f0);
-        let x = vreinterpretq_u8_u64(x);
-        let both = vreinterpretq_u16_u8(vzip1q_u8(x, vextq_u8::<8>(x, x)));
+        let first = intrinsic!(vreinterpretq_u8_u64(x));
+        let second = intrinsic!(vextq_u8::<8>(first, first));
+        let both = intrinsic!(vzip1q_u8(first, second));
+        let both = intrinsic!(vreinterpretq_u16_u8(both));
         let mut planes = [0; 9];
         Self(both).store(&mut planes);
         let ninth = Self::splat(0x100);
