@@ -5,7 +5,7 @@
 //! done, so answers and guess counts are the same on all of them. Which one is used is decided at
 //! run time: a kernel is a [`Task`], and [`Backend::run`] has it compiled for each backend.
 //!
-//! All `unsafe` of this crate is in the backends.
+//! All `unsafe` of this crate is in the backends, and in the macro below, of which they make use.
 
 /// What every register can do as so many numbers in memory.
 #[allow(unused_macros, reason = "not every target has a backend of its own")]
@@ -48,10 +48,12 @@ mod avx2;
 #[allow(unsafe_code, reason = "vendor intrinsics; see the module's contract")]
 mod avx512;
 mod backend;
+#[allow(dead_code, reason = "not every target has registers of its own")]
 mod mirror;
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
 #[allow(unsafe_code, reason = "vendor intrinsics; see the module's contract")]
 mod neon;
+#[allow(dead_code, reason = "not every target has registers of eight lanes")]
 mod pair;
 mod plain;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
