@@ -7,7 +7,7 @@ use std::time::Instant;
 use cpu_time::ThreadTime;
 use sudoku::Sudoku;
 use unica_board::{Candidates, Grid};
-use unica_solve::{Job, Method, solve, solve_each};
+use unica_solve::{Backend, Job, Method, solve_batch_on, solve_on};
 use unica_testkit::Chance;
 
 use crate::options::{Options, fail};
@@ -74,20 +74,20 @@ pub(crate) fn all(options: &Options, set: &Set) -> Vec<Box<dyn Contender>> {
         }
     }
     let grids = set.grids.clone();
-    if options.wants("batch") {
+    for &backend in options.backends.iter().filter(|_| options.wants("batch")) {
         let grids = grids.clone();
-        all.push(own("batch", move || all_of(&grids, limit)));
+        all.push(own(on(backend, "batch"), move || all_of(backend, &grids, limit)));
     }
     if options.wants("threads") {
         let grids = grids.clone();
         all.push(own("threads", move || on_all_cores(&grids, limit)));
     }
-    if options.wants("single") {
+    for &backend in options.backends.iter().filter(|_| options.wants("single")) {
         let grids = grids.clone();
-        all.push(own("single", move || {
+        all.push(own(on(backend, "single"), move || {
             let job = Job::limit(limit);
             sum(grids.iter().map(|grid| {
-                let answer = solve(grid, &job);
+                let answer = solve_on(backend, grid, &job);
                 (answer.found, answer.guesses)
             }))
         }));
@@ -111,14 +111,20 @@ fn sum(answers: impl Iterator<Item = (u64, u64)>) -> (u64, Option<u64>) {
     (found, Some(guesses))
 }
 
+/// The name of a kernel on a backend, which is told only where it is not the fastest one.
+fn on(backend: Backend, kernel: &str) -> String {
+    if backend == Backend::best() { kernel.to_owned() } else { format!("{kernel} {backend}") }
+}
+
 /// The batch on this thread.
-fn all_of(grids: &[Grid], limit: u64) -> (u64, Option<u64>) {
-    let (mut found, mut guesses) = (0, 0);
-    solve_each(grids, &Job::limit(limit), |_, answer| {
-        found += answer.found;
-        guesses += answer.guesses;
-    });
-    (found, Some(guesses))
+fn all_of(backend: Backend, grids: &[Grid], limit: u64) -> (u64, Option<u64>) {
+    let job = Job::limit(limit);
+    // A thousand at a time, as `solve_each` has it.
+    sum(grids.chunks(1024).flat_map(|grids| {
+        solve_batch_on(backend, grids, &job)
+            .into_iter()
+            .map(|answer| (answer.found, answer.guesses))
+    }))
 }
 
 /// The batch, a share of the puzzles for each core.
@@ -126,8 +132,10 @@ fn on_all_cores(grids: &[Grid], limit: u64) -> (u64, Option<u64>) {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let share = grids.len().div_ceil(cores);
     std::thread::scope(|scope| {
-        let threads: Vec<_> =
-            grids.chunks(share).map(|grids| scope.spawn(move || all_of(grids, limit))).collect();
+        let threads: Vec<_> = grids
+            .chunks(share)
+            .map(|grids| scope.spawn(move || all_of(Backend::best(), grids, limit)))
+            .collect();
         sum(threads.into_iter().map(|thread| {
             let (found, guesses) = thread.join().expect("a thread that does not panic");
             (found, guesses.unwrap_or(0))
@@ -136,20 +144,20 @@ fn on_all_cores(grids: &[Grid], limit: u64) -> (u64, Option<u64>) {
 }
 
 struct Own<F> {
-    name: &'static str,
+    name: String,
     solve: F,
 }
 
 fn own(
-    name: &'static str,
+    name: impl Into<String>,
     solve: impl FnMut() -> (u64, Option<u64>) + 'static,
 ) -> Box<dyn Contender> {
-    Box::new(Own { name, solve })
+    Box::new(Own { name: name.into(), solve })
 }
 
 impl<F: FnMut() -> (u64, Option<u64>)> Contender for Own<F> {
     fn name(&self) -> &str {
-        self.name
+        &self.name
     }
 
     fn round(&mut self) -> Round {

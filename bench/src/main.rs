@@ -16,6 +16,7 @@
 //! | `--limit N` | how many solutions to look for (2) |
 //! | `--only A,B` | only these of `sudoku`, `batch`, `single`, `search`, `threads`, and peers |
 //! | `--peer NAME=COMMAND` | another solver; see [`peer`] |
+//! | `--backend A,B` | `batch` and `single` on these backends, by their names (the fastest) |
 //! | `--guesses` | no times: how the guesses are spread, which does not depend on the machine |
 //! | `--raw FILE` | every time of every round, tab-separated |
 
@@ -108,7 +109,7 @@ fn report(set: &Set, entries: &[Entry]) {
             .guesses
             .map_or(String::new(), |guesses| format!("{:>9.2} guesses", guesses as f64 / puzzles));
         println!(
-            "  {:<10} {:>12.0}/s {:>7.2} x{guesses}",
+            "  {:<14} {:>12.0}/s {:>7.2} x{guesses}",
             entry.contender.name(),
             rate(entry),
             rate(entry) / first

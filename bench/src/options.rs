@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use unica_solve::Backend;
+
 /// What was asked for.
 pub(crate) struct Options {
     pub(crate) rounds: usize,
@@ -9,13 +11,15 @@ pub(crate) struct Options {
     pub(crate) only: Option<Vec<String>>,
     /// Name and command.
     pub(crate) peers: Vec<(String, String)>,
+    /// Those that our kernels are run on.
+    pub(crate) backends: Vec<Backend>,
     pub(crate) guesses: bool,
     pub(crate) raw: Option<PathBuf>,
     pub(crate) files: Vec<PathBuf>,
 }
 
 const USAGE: &str = "usage: unica-bench [--rounds N] [--limit N] [--only A,B] [--peer NAME=COMMAND]… \
-                     [--guesses] [--raw FILE] [FILE…]";
+                     [--backend A,B] [--guesses] [--raw FILE] [FILE…]";
 
 /// Says what is wrong, and ends.
 pub(crate) fn fail(what: &str) -> ! {
@@ -30,6 +34,7 @@ impl Options {
             limit: 2,
             only: None,
             peers: Vec::new(),
+            backends: vec![Backend::best()],
             guesses: false,
             raw: None,
             files: Vec::new(),
@@ -45,6 +50,7 @@ impl Options {
                     Some((name, command)) => options.peers.push((name.into(), command.into())),
                     None => fail(USAGE),
                 },
+                "--backend" => options.backends = value().split(',').map(backend).collect(),
                 "--guesses" => options.guesses = true,
                 "--raw" => options.raw = Some(value().into()),
                 _ if word.starts_with('-') => fail(USAGE),
@@ -65,6 +71,15 @@ impl Options {
 
 fn number(text: &str) -> u64 {
     text.parse().ok().filter(|&number| number > 0).unwrap_or_else(|| fail(USAGE))
+}
+
+/// The backend of this name.
+fn backend(name: &str) -> Backend {
+    let known = Backend::available();
+    *known.iter().find(|known| known.name() == name).unwrap_or_else(|| {
+        let names: Vec<_> = known.iter().map(|known| known.name()).collect();
+        fail(&format!("{name}: not a backend of this machine, which has {}", names.join(", ")))
+    })
 }
 
 fn default_files() -> Vec<PathBuf> {

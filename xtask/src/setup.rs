@@ -47,6 +47,13 @@ const NEEDS: &[Need] = &[
         source: Source::Debian("bsdutils"),
         without: Some("the command on a terminal"),
     },
+    Need {
+        name: "qemu-x86_64",
+        stages: &["nehalem"],
+        probe: "qemu-x86_64 --version",
+        source: Source::Debian("qemu-user"),
+        without: Some("the backend for processors without AVX2, unless this is one"),
+    },
 ];
 
 impl Need {

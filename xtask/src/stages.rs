@@ -52,6 +52,11 @@ pub(crate) const STAGES: &[Stage] = &[
         check: Check::Lines(&["cargo test --locked --workspace"]),
     },
     Stage {
+        name: "nehalem",
+        what: "the solver's tests pass on a processor without AVX2",
+        check: Check::Code(nehalem, NEHALEM),
+    },
+    Stage {
         name: "doc",
         what: "the documentation builds, and its links lead somewhere",
         check: Check::Lines(&["RUSTDOCFLAGS=-Dwarnings cargo doc --locked --workspace --no-deps"]),
@@ -130,6 +135,21 @@ fn first_command() -> Result<Done, String> {
     run_in_shell(&line).map(|()| Done::Passed)
 }
 
+/// The test binaries are those of the stage `test`; only the processor is another one.
+const NEHALEM: &str = "CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUNNER='qemu-x86_64 -cpu Nehalem' \
+                       cargo test --locked -p unica-solve --lib --test batch";
+
+/// Faster backends are masked by a processor that has nothing newer than SSE4.2.
+fn nehalem() -> Result<Done, String> {
+    if !cfg!(all(target_arch = "x86_64", target_os = "linux")) {
+        return Ok(Done::Skipped("only for 64-bit x86 on Linux".to_owned()));
+    }
+    if !ask("qemu-x86_64 --version").success {
+        return Ok(Done::Skipped("qemu-x86_64 is not there".to_owned()));
+    }
+    run_in_shell(NEHALEM).map(|()| Done::Passed)
+}
+
 const BENCH: &str = "cargo check --locked --manifest-path bench/Cargo.toml";
 
 /// The benchmark alone has a dependency that nothing else needs; without a network, and without
@@ -172,7 +192,7 @@ mod tests {
 
     #[test]
     fn whatever_builds_is_locked() {
-        let mut lines = vec![BENCH];
+        let mut lines = vec![BENCH, NEHALEM];
         for stage in STAGES {
             if let Check::Lines(more) = stage.check {
                 lines.extend(more);

@@ -41,11 +41,11 @@ impl<S: Start> Task for Batch<'_, S> {
     #[inline(always)]
     fn run<V: Vector>(self) {
         if self.starts.len() > FEW as usize {
-            run::<V::Lanes, V::Rows, S>(self.starts, self.job, self.answers);
+            run::<V, V::Lanes, S>(self.starts, self.job, self.answers);
             return;
         }
         for (start, answer) in self.starts.iter().zip(self.answers) {
-            go_on::<V::Rows>(&[flat(start)], self.job, answer);
+            go_on::<V>(&[flat(start)], self.job, answer);
         }
     }
 }
@@ -88,7 +88,11 @@ impl<L: Lanes> Nodes<L> {
 }
 
 #[inline(always)]
-fn run<L: Lanes, R: Rows, S: Start>(starts: &[S], job: &Job<'_>, answers: &mut [Answer]) {
+fn run<V: Vector<Lanes = L>, L: Lanes, S: Start>(
+    starts: &[S],
+    job: &Job<'_>,
+    answers: &mut [Answer],
+) {
     let all_lanes = u32::MAX >> (32 - L::COUNT);
     let mut cells: Cells<L> = [L::splat(ALL); 81];
     let mut lanes = [Lane::default(); MOST];
@@ -105,7 +109,7 @@ fn run<L: Lanes, R: Rows, S: Start>(starts: &[S], job: &Job<'_>, answers: &mut [
     // Lanes that wait for a puzzle; of these, those that hold a solution to be handed out.
     let (mut idle, mut due) = (all_lanes, 0);
     let mut lost = LOST;
-    let turns = R::turns();
+    let turns = V::Rows::turns();
     let mut before = L::splat(!0);
     let mut polls = 0;
     loop {
@@ -184,7 +188,7 @@ fn run<L: Lanes, R: Rows, S: Start>(starts: &[S], job: &Job<'_>, answers: &mut [
             before.set(lane, !0);
             let Lane { puzzle, depth } = &mut lanes[lane];
             let node = nodes.at(lane, *depth);
-            let mut board = Board::<R>::new(node);
+            let mut board = Board::<V::Rows>::new(node);
             if triples(&mut board, &turns) {
                 board.store(node);
                 fills[count] = (lane, *depth);
@@ -194,7 +198,7 @@ fn run<L: Lanes, R: Rows, S: Start>(starts: &[S], job: &Job<'_>, answers: &mut [
             answers[*puzzle].guesses += 1;
             *depth += 1;
             let Choice { row, lane: column, first, others } =
-                R::apart(Choose { board: &board, flat: node });
+                V::apart(Choose { board: &board, flat: node });
             node.0[ROW * row + column] = others;
             let cell = &mut cells[9 * row + column / 4 * 3 + column % 4];
             *cell = masks[lane].select(L::splat(first), *cell);
@@ -211,15 +215,15 @@ fn run<L: Lanes, R: Rows, S: Start>(starts: &[S], job: &Job<'_>, answers: &mut [
         left &= left - 1;
         let Lane { puzzle, depth } = lanes[lane];
         gather(&cells, lane, nodes.at(lane, depth));
-        go_on::<R>(&nodes.below(lane, depth + 1), job, &mut answers[puzzle]);
+        go_on::<V>(&nodes.below(lane, depth + 1), job, &mut answers[puzzle]);
     }
 }
 
 /// Looks at these positions of a puzzle with the kernel for one puzzle.
 #[inline(always)]
-fn go_on<R: Rows>(open: &[Flat], job: &Job<'_>, answer: &mut Answer) {
+fn go_on<V: Vector>(open: &[Flat], job: &Job<'_>, answer: &mut Answer) {
     let Answer { found, exact, first, guesses } = answer;
-    let outcome = R::apart(Search {
+    let outcome = V::apart(Search {
         open,
         job: &Job { limit: job.limit - *found, stop: job.stop },
         keep: u64::from(first.is_none()),

@@ -56,15 +56,15 @@ impl Task for Search<'_> {
 
     #[inline(always)]
     fn run<V: Vector>(self) -> Outcome {
-        search::<V::Rows>(self)
+        search::<V>(self)
     }
 }
 
 #[inline(always)]
-fn search<R: Rows>(search: Search<'_>) -> Outcome {
+fn search<V: Vector>(search: Search<'_>) -> Outcome {
     let Search { mut open, job, keep, found } = search;
-    let turns = R::turns();
-    let mut choices = ArrayVec::<Board<R>, DEPTH>::new();
+    let turns = V::Rows::turns();
+    let mut choices = ArrayVec::<Board<V::Rows>, DEPTH>::new();
     let mut outcome = Outcome { found: 0, guesses: 0, ended: Ended::Through };
     let mut polls = 0;
     loop {
@@ -81,7 +81,7 @@ fn search<R: Rows>(search: Search<'_>) -> Outcome {
                 Settled::Stalled => {
                     if !triples(&mut board, &turns) {
                         outcome.guesses += 1;
-                        choices.push(guess(&mut board));
+                        choices.push(guess::<V>(&mut board));
                     }
                 }
                 Settled::Solved => break true,
@@ -113,10 +113,10 @@ fn search<R: Rows>(search: Search<'_>) -> Outcome {
 
 /// Makes a choice on the board, and gives the board with what is left.
 #[inline(always)]
-fn guess<R: Rows>(board: &mut Board<R>) -> Board<R> {
+fn guess<V: Vector>(board: &mut Board<V::Rows>) -> Board<V::Rows> {
     let mut lanes = Flat::EMPTY;
     board.store(&mut lanes);
-    let Choice { row, lane, first, others } = R::apart(Choose { board, flat: &lanes });
+    let Choice { row, lane, first, others } = V::apart(Choose { board, flat: &lanes });
     let mut other = *board;
     board.set(row, lane, first);
     other.set(row, lane, others);

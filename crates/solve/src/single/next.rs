@@ -9,7 +9,7 @@ use super::engine::Search;
 use super::pass::{Settled, settle};
 use crate::Job;
 use crate::start::Flat;
-use crate::vector::{Rows, Task, Vector};
+use crate::vector::{Lanes, Rows, Task, Vector};
 
 /// After this many dead ends in a row each branch is first asked for any solution at all. Then
 /// no start makes the next solution wait long, and easy ones do not pay for the question.
@@ -30,22 +30,22 @@ impl Task for Next<'_> {
 
     #[inline(always)]
     fn run<V: Vector>(self) -> Option<Grid> {
-        next::<V::Rows>(self.open, self.dead_ends)
+        next::<V>(self.open, self.dead_ends)
     }
 }
 
 #[inline(always)]
-fn next<R: Rows>(open: &mut Vec<Flat>, dead_ends: &mut u32) -> Option<Grid> {
-    let turns = R::turns();
+fn next<V: Vector>(open: &mut Vec<Flat>, dead_ends: &mut u32) -> Option<Grid> {
+    let turns = V::Rows::turns();
     'positions: while let Some(position) = open.pop() {
-        let mut board = Board::<R>::new(&position);
+        let mut board = Board::<V::Rows>::new(&position);
         loop {
             match settle(&mut board, &turns) {
                 Settled::Solved => {
                     *dead_ends = 0;
                     return Some(board.grid());
                 }
-                Settled::Stalled if *dead_ends < PATIENCE || is_hopeful(&board) => {}
+                Settled::Stalled if *dead_ends < PATIENCE || is_hopeful::<V>(&board) => {}
                 _ => {
                     *dead_ends = dead_ends.saturating_add(1);
                     continue 'positions;
@@ -67,11 +67,11 @@ fn next<R: Rows>(open: &mut Vec<Flat>, dead_ends: &mut u32) -> Option<Grid> {
 
 /// Has this position a solution?
 #[inline(always)]
-fn is_hopeful<R: Rows>(board: &Board<R>) -> bool {
+fn is_hopeful<V: Vector>(board: &Board<V::Rows>) -> bool {
     let mut position = Flat::EMPTY;
     board.store(&mut position);
     let found = &mut |_: &Grid| ControlFlow::Continue(());
-    R::apart(Search { open: &[position], job: &Job::limit(1), keep: 0, found }).found > 0
+    V::apart(Search { open: &[position], job: &Job::limit(1), keep: 0, found }).found > 0
 }
 
 /// Row and lane of the first cell in reading order with several candidates; there must be one.

@@ -1,11 +1,12 @@
 //! The AVX2 backend: names for the intrinsics, and nothing of the algorithms.
 //!
-//! Contract: [`Avx2`]'s operations are used only inside [`run`], which is entered only where
-//! [`is_available`] said yes. They are all inlined into it, so a whole kernel is compiled with
-//! these instructions.
+//! Contract: [`Avx2`]'s operations are used only inside [`run`] and the AVX-512 backend's, which
+//! are entered only where `is_available` said yes. They are all inlined into it, so a whole kernel
+//! is compiled with these instructions.
 
 use core::arch::x86_64::*;
 
+use super::mirror::{self, Parts};
 use super::{Lanes, Rows, Task, Vector};
 use crate::start::Sets;
 
@@ -44,11 +45,18 @@ fn apart<T: Task>(task: T) -> T::Output {
 /// Sixteen lanes in a register.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
-struct Avx2(__m256i);
+pub(super) struct Avx2(__m256i);
 
 impl Vector for Avx2 {
     type Lanes = Self;
     type Rows = Self;
+
+    #[inline(always)]
+    fn apart<T: Task>(task: T) -> T::Output {
+        // SAFETY: by the module's contract this is called within `compiled`, so the machine has
+        // every feature.
+        unsafe { apart(task) }
+    }
 }
 
 /// Calls an intrinsic of AVX2 or AVX.
@@ -61,27 +69,11 @@ macro_rules! intrinsic {
 }
 
 impl Lanes for Avx2 {
-    const COUNT: usize = 16;
+    as_memory!(__m256i, 16);
 
     #[inline(always)]
     fn splat(value: u16) -> Self {
         Self(intrinsic!(_mm256_set1_epi16(value.cast_signed())))
-    }
-    #[inline(always)]
-    fn load(values: &[u16]) -> Self {
-        let values: &[u16; 16] = match values.first_chunk() {
-            Some(values) => values,
-            None => return Self::splat(0),
-        };
-        // SAFETY: the array is 32 bytes long and the load asks for no alignment; AVX as above.
-        Self(unsafe { _mm256_loadu_si256(values.as_ptr().cast()) })
-    }
-    #[inline(always)]
-    fn store(self, values: &mut [u16]) {
-        if let Some(values) = values.first_chunk_mut::<16>() {
-            // SAFETY: the array is 32 bytes long and the store asks for no alignment; AVX as above.
-            unsafe { _mm256_storeu_si256(values.as_mut_ptr().cast(), self.0) }
-        }
     }
     #[inline(always)]
     fn and(self, other: Self) -> Self {
@@ -121,18 +113,6 @@ impl Lanes for Avx2 {
         intrinsic!(_mm256_movemask_epi8(bytes)).cast_unsigned() & 0xffff
     }
     #[inline(always)]
-    fn get(&self, lane: usize) -> u16 {
-        assert!(lane < Self::COUNT);
-        // SAFETY: the register is sixteen `u16` in memory, and the lane is one of them.
-        unsafe { *(&raw const self.0).cast::<u16>().add(lane) }
-    }
-    #[inline(always)]
-    fn set(&mut self, lane: usize, value: u16) {
-        assert!(lane < Self::COUNT);
-        // SAFETY: as in `get`; `self` is borrowed for writing.
-        unsafe { *(&raw mut self.0).cast::<u16>().add(lane) = value }
-    }
-    #[inline(always)]
     fn to_sets(self) -> Self {
         // By a table of the low bytes of the sets, and one of the high bytes.
         let low = intrinsic!(_mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0));
@@ -167,54 +147,40 @@ impl Lanes for Avx2 {
     }
     #[inline(always)]
     fn read(sets: &[Sets], at: usize) -> [Self; 16] {
-        let sets = &sets[..16];
-        let mut block = [Self::splat(0); 16];
-        for half in [0, 8] {
-            let mut x = [Self::splat(0); 8];
-            for (lane, x) in x.iter_mut().enumerate() {
-                let (low, high) =
-                    (eight(&sets[lane], at + half), eight(&sets[lane + 8], at + half));
-                *x = Self(intrinsic!(_mm256_set_m128i(high, low)));
-            }
-            block[half..half + 8].copy_from_slice(&mirror(x));
-        }
-        block
+        mirror::read(sets, at)
     }
     #[inline(always)]
     fn write(block: &[Self; 16], sets: &mut [Sets], at: usize) {
-        let sets = &mut sets[..16];
-        for half in [0, 8] {
-            let mut x = [Self::splat(0); 8];
-            x.copy_from_slice(&block[half..half + 8]);
-            for (lane, x) in mirror(x).into_iter().enumerate() {
-                put_eight(intrinsic!(_mm256_castsi256_si128(x.0)), &mut sets[lane], at + half);
-                // SAFETY: as in `intrinsic`; the half is a constant.
-                let high = unsafe { _mm256_extracti128_si256::<1>(x.0) };
-                put_eight(high, &mut sets[lane + 8], at + half);
-            }
-        }
+        mirror::write(block, sets, at);
     }
 }
 
-/// Eight vectors, each half mirrored at its diagonal: three perfect shuffles.
-#[inline(always)]
-fn mirror(mut x: [Avx2; 8]) -> [Avx2; 8] {
-    for _ in 0..3 {
-        let mut y = x;
-        for i in 0..4 {
-            y[2 * i] = Avx2(intrinsic!(_mm256_unpacklo_epi16(x[i].0, x[i + 4].0)));
-            y[2 * i + 1] = Avx2(intrinsic!(_mm256_unpackhi_epi16(x[i].0, x[i + 4].0)));
-        }
-        x = y;
+impl Parts for Avx2 {
+    #[inline(always)]
+    fn zip(self, other: Self) -> [Self; 2] {
+        [
+            Self(intrinsic!(_mm256_unpacklo_epi16(self.0, other.0))),
+            Self(intrinsic!(_mm256_unpackhi_epi16(self.0, other.0))),
+        ]
     }
-    x
+    #[inline(always)]
+    fn pick(sets: &[Sets], at: usize) -> Self {
+        Self(intrinsic!(_mm256_set_m128i(eight(&sets[8], at), eight(&sets[0], at))))
+    }
+    #[inline(always)]
+    fn put(self, sets: &mut [Sets], at: usize) {
+        put_eight(intrinsic!(_mm256_castsi256_si128(self.0)), &mut sets[0], at);
+        // SAFETY: as in `intrinsic`; the half is a constant.
+        put_eight(unsafe { _mm256_extracti128_si256::<1>(self.0) }, &mut sets[8], at);
+    }
 }
 
 /// Eight values of the sets of a lane.
 #[inline(always)]
-fn eight(sets: &Sets, at: usize) -> __m128i {
+pub(super) fn eight(sets: &Sets, at: usize) -> __m128i {
     match sets[at..].first_chunk::<8>() {
-        // SAFETY: the array is 16 bytes long and the load asks for no alignment; as `intrinsic`.
+        // SAFETY: the array is 16 bytes long and the load asks for no alignment; SSE2 is always
+        // there.
         Some(values) => unsafe { _mm_loadu_si128(values.as_ptr().cast()) },
         None => intrinsic!(_mm_setzero_si128()),
     }
@@ -222,16 +188,16 @@ fn eight(sets: &Sets, at: usize) -> __m128i {
 
 /// Writes eight values of the sets of a lane.
 #[inline(always)]
-fn put_eight(values: __m128i, sets: &mut Sets, at: usize) {
+pub(super) fn put_eight(values: __m128i, sets: &mut Sets, at: usize) {
     if let Some(to) = sets[at..].first_chunk_mut::<8>() {
-        // SAFETY: the array is 16 bytes long and the store asks for no alignment; as `intrinsic`.
+        // SAFETY: the array is 16 bytes long and the store asks for no alignment; SSE2 as above.
         unsafe { _mm_storeu_si128(to.as_mut_ptr().cast(), values) }
     }
 }
 
 /// The orders of bytes that turn the groups, one way and the other.
 #[derive(Clone, Copy)]
-struct Turns(__m256i, __m256i);
+pub(super) struct Turns(__m256i, __m256i);
 
 impl Rows for Avx2 {
     type Turns = Turns;
@@ -277,12 +243,6 @@ impl Rows for Avx2 {
     fn any_stack(self) -> Self {
         let any = self.or(self.other_group());
         any.or(any.other_half())
-    }
-    #[inline(always)]
-    fn apart<T: Task>(task: T) -> T::Output {
-        // SAFETY: by the module's contract this is called within `compiled`, so the machine has
-        // every feature.
-        unsafe { apart(task) }
     }
     #[inline(always)]
     fn mix(a: Self, b: Self, c: Self) -> Self {

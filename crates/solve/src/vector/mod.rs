@@ -5,14 +5,67 @@
 //! done, so answers and guess counts are the same on all of them. Which one is used is decided at
 //! run time: a kernel is a [`Task`], and [`Backend::run`] has it compiled for each backend.
 //!
-//! All `unsafe` of this crate is in the backends.
+//! All `unsafe` of this crate is in the backends, and in the macro below, of which they make use.
+
+/// What every register can do as so many numbers in memory.
+#[allow(unused_macros, reason = "not every target has a backend of its own")]
+macro_rules! as_memory {
+    ($register:ty, $count:literal) => {
+        const COUNT: usize = $count;
+
+        #[inline(always)]
+        fn load(values: &[u16]) -> Self {
+            let Some(&values) = values.first_chunk::<$count>() else { return Self::splat(0) };
+            // SAFETY: both are the same plain bytes.
+            Self(unsafe { core::mem::transmute::<[u16; $count], $register>(values) })
+        }
+        #[inline(always)]
+        fn store(self, values: &mut [u16]) {
+            if let Some(values) = values.first_chunk_mut::<$count>() {
+                // SAFETY: both are the same plain bytes.
+                *values = unsafe { core::mem::transmute::<$register, [u16; $count]>(self.0) };
+            }
+        }
+        #[inline(always)]
+        fn get(&self, lane: usize) -> u16 {
+            assert!(lane < Self::COUNT);
+            // SAFETY: the register is so many `u16` in memory, and the lane is one of them.
+            unsafe { *(&raw const self.0).cast::<u16>().add(lane) }
+        }
+        #[inline(always)]
+        fn set(&mut self, lane: usize, value: u16) {
+            assert!(lane < Self::COUNT);
+            // SAFETY: as in `get`; `self` is borrowed for writing.
+            unsafe { *(&raw mut self.0).cast::<u16>().add(lane) = value }
+        }
+    };
+}
 
 #[cfg(target_arch = "x86_64")]
 #[allow(unsafe_code, reason = "vendor intrinsics; see the module's contract")]
 mod avx2;
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code, reason = "vendor intrinsics; see the module's contract")]
+mod avx512;
+mod backend;
+#[allow(dead_code, reason = "not every target has registers of its own")]
+mod mirror;
+#[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
+#[allow(unsafe_code, reason = "vendor intrinsics; see the module's contract")]
+mod neon;
+#[allow(dead_code, reason = "not every target has registers of eight lanes")]
+mod pair;
 mod plain;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+#[allow(unsafe_code, reason = "registers as memory; see `as_memory`")]
+mod simd128;
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code, reason = "vendor intrinsics; see the module's contract")]
+mod sse41;
+#[cfg(test)]
+mod tests;
 
-use core::fmt;
+pub use backend::Backend;
 
 use crate::start::Sets;
 
@@ -111,14 +164,15 @@ pub(crate) trait Rows: Lanes {
     /// The groups of the first three take the value of the next one of them; then the same
     /// with the one before. The spare group may hold anything.
     fn stacks(self) -> [Self; 2];
-    /// What is in any of the three groups, and what is in several of them, in every group.
+    /// What is in any of the three groups, and what is in several of them, in each of the three.
+    /// The spare group must be empty.
     #[inline(always)]
     fn tally_stacks(self) -> (Self, Self) {
         let [next, before] = self.stacks();
         let both = self.or(next);
         (both.or(before), self.and(next).or(both.and(before)))
     }
-    /// What is in any of the three groups, in every group.
+    /// What is in any of the three groups, in each of the three. The spare group must be empty.
     #[inline(always)]
     fn any_stack(self) -> Self {
         let [next, before] = self.stacks();
@@ -126,8 +180,6 @@ pub(crate) trait Rows: Lanes {
     }
     /// In each group the first lane of `a`, the second of `b`, the third of `c`.
     fn mix(a: Self, b: Self, c: Self) -> Self;
-    /// Runs a task that is compiled by itself, so that it has the registers for itself.
-    fn apart<T: Task>(task: T) -> T::Output;
     /// The places of each digit in nine rows, a bit for each cell: [`bit`] tells which.
     #[inline(always)]
     fn planes(rows: &[Self; 9]) -> [u128; 9] {
@@ -168,6 +220,10 @@ pub(crate) trait Vector {
     type Lanes: Lanes;
     /// For one puzzle.
     type Rows: Rows;
+
+    /// Runs a task that is compiled by itself, so that it has the registers for itself. To be
+    /// called by tasks that run on this backend.
+    fn apart<T: Task>(task: T) -> T::Output;
 }
 
 /// A kernel with its arguments. Its [`Task::run`] must be `inline(always)`, as must all that it
@@ -178,55 +234,4 @@ pub(crate) trait Task {
 
     /// Does it.
     fn run<V: Vector>(self) -> Self::Output;
-}
-
-/// A way to do the vector operations.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Backend {
-    /// Arrays of numbers, which the compiler turns into what vectors the target promises.
-    Plain,
-    /// AVX2: sixteen lanes of 16 bits a register.
-    Avx2,
-}
-
-impl Backend {
-    /// The backends that this machine can run, the slowest first. `Plain` is always there.
-    ///
-    /// ```
-    /// use unica_solve::Backend;
-    /// assert_eq!(Backend::available().first(), Some(&Backend::Plain));
-    /// ```
-    pub fn available() -> &'static [Self] {
-        #[cfg(target_arch = "x86_64")]
-        if avx2::is_available() {
-            return &[Self::Plain, Self::Avx2];
-        }
-        &[Self::Plain]
-    }
-
-    /// The fastest backend that this machine can run.
-    #[inline]
-    pub fn best() -> Self {
-        Self::available().last().copied().unwrap_or(Self::Plain)
-    }
-
-    /// Runs a task; on [`Backend::Plain`] where this machine cannot run it on this one.
-    #[inline]
-    pub(crate) fn run<T: Task>(self, task: T) -> T::Output {
-        match self {
-            #[cfg(target_arch = "x86_64")]
-            Self::Avx2 if avx2::is_available() => avx2::run(task),
-            _ => task.run::<plain::Plain>(),
-        }
-    }
-}
-
-impl fmt::Display for Backend {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Plain => "plain",
-            Self::Avx2 => "avx2",
-        })
-    }
 }

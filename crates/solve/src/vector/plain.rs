@@ -2,17 +2,22 @@
 
 use super::{Lanes, Rows, Task, Vector};
 
-/// Sixteen lanes as an array.
+/// Lanes as an array. Sixteen of them are used; the tests know other numbers.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
-pub(super) struct Plain([u16; 16]);
+pub(crate) struct Plain<const N: usize>([u16; N]);
 
-impl Vector for Plain {
+impl<const N: usize> Vector for Plain<N> {
     type Lanes = Self;
-    type Rows = Self;
+    type Rows = Plain<16>;
+
+    #[inline(always)]
+    fn apart<T: Task>(task: T) -> T::Output {
+        task.run::<Self>()
+    }
 }
 
-impl Plain {
+impl<const N: usize> Plain<N> {
     #[inline(always)]
     fn zip(mut self, other: Self, change: impl Fn(u16, u16) -> u16) -> Self {
         for (a, b) in self.0.iter_mut().zip(other.0) {
@@ -22,22 +27,22 @@ impl Plain {
     }
 }
 
-impl Lanes for Plain {
-    const COUNT: usize = 16;
+impl<const N: usize> Lanes for Plain<N> {
+    const COUNT: usize = N;
 
     #[inline(always)]
     fn splat(value: u16) -> Self {
-        Self([value; 16])
+        Self([value; N])
     }
     #[inline(always)]
     fn load(values: &[u16]) -> Self {
-        let mut lanes = [0; 16];
-        lanes.copy_from_slice(&values[..16]);
+        let mut lanes = [0; N];
+        lanes.copy_from_slice(&values[..N]);
         Self(lanes)
     }
     #[inline(always)]
     fn store(self, values: &mut [u16]) {
-        values[..16].copy_from_slice(&self.0);
+        values[..N].copy_from_slice(&self.0);
     }
     #[inline(always)]
     fn and(self, other: Self) -> Self {
@@ -81,7 +86,7 @@ impl Lanes for Plain {
     }
 }
 
-impl Plain {
+impl Plain<16> {
     /// Each lane takes the value of the one that `from` tells.
     #[inline(always)]
     fn pick(self, from: [usize; 16]) -> Self {
@@ -89,18 +94,18 @@ impl Plain {
     }
 }
 
-impl Rows for Plain {
+impl Rows for Plain<16> {
     type Turns = ();
 
     #[inline(always)]
     fn turns() {}
     #[inline(always)]
     fn turn(self, (): &()) -> Self {
-        self.pick([1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 12, 13, 14, 15])
+        self.pick([1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 13, 14, 12, 15])
     }
     #[inline(always)]
     fn turn_back(self, (): &()) -> Self {
-        self.pick([2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 12, 13, 14, 15])
+        self.pick([2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 14, 12, 13, 15])
     }
     #[inline(always)]
     fn stacks(self) -> [Self; 2] {
@@ -108,10 +113,6 @@ impl Rows for Plain {
             self.pick([4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 12, 13, 14, 15]),
             self.pick([8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15]),
         ]
-    }
-    #[inline(always)]
-    fn apart<T: Task>(task: T) -> T::Output {
-        task.run::<Self>()
     }
     #[inline(always)]
     fn mix(a: Self, b: Self, c: Self) -> Self {
