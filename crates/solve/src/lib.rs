@@ -20,6 +20,7 @@ mod answer;
 mod backtracking;
 mod batch;
 mod contradiction;
+mod counting;
 mod elimination;
 mod method;
 mod propagation;
@@ -34,6 +35,7 @@ mod verdict;
 
 pub use answer::{Answer, solve, solve_batch, solve_batch_on, solve_on};
 pub use contradiction::{Contradiction, contradiction};
+pub use counting::{Counter, Plan, Total, count_all, count_few};
 pub use method::{End, Job, Method, ParseMethodError, Report, Stats};
 pub use puzzle::{Assessment, NotAPuzzle, Puzzle, assess, redundant_givens};
 pub use solutions::{Solutions, solutions};
