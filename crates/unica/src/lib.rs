@@ -2,7 +2,8 @@
 //! that read well; the rooms behind it can be used alone, too.
 //!
 //! * the words: [`Grid`], [`Cell`], [`Digit`], [`House`], [`Candidates`], the sets, [`Symmetry`];
-//! * solving: [`verdict`] (none, one or several), [`count`], [`solutions`] (all of them, lazily,
+//! * solving: [`verdict`] (none, one or several), [`count`] (up to a limit), [`count_all`]
+//!   (however many), [`solutions`] (all of them, lazily,
 //!   in lexicographic order), [`solve_batch`] (many at once, several times as fast), [`Puzzle`] (known to have one solution), [`Method`];
 //! * [`formats`]: every text in which people exchange Sudokus, read and written;
 //! * [`rules`]: what is asked, as data; [`check`]: the judge;
@@ -26,9 +27,10 @@ pub use unica_board::{
     House, HouseKind, HouseSet, ParseGridError, ParseWordError, Row, Symmetry, Word, cells,
 };
 pub use unica_solve::{
-    Answer, Assessment, Backend, Contradiction, Count, End, Job, Method, NotAPuzzle,
-    ParseMethodError, Puzzle, Report, Solutions, Stats, Verdict, assess, contradiction, count,
-    redundant_givens, solutions, solve_batch, solve_batch_on, verdict,
+    Answer, Assessment, Backend, Contradiction, Count, Counter, End, Job, Method, NotAPuzzle,
+    ParseMethodError, Plan, Puzzle, Report, Solutions, Stats, Total, Verdict, assess,
+    contradiction, count, count_all, count_few, redundant_givens, solutions, solve_batch,
+    solve_batch_on, verdict,
 };
 
 pub use unica_check as check;
