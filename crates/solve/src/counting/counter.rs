@@ -3,7 +3,8 @@
 use core::ops::ControlFlow;
 use core::sync::atomic::{AtomicBool, Ordering};
 
-use super::plan::{Layout, Links, Plan, column, orbit};
+use super::alike::{Links, column, orbit};
+use super::plan::{Layout, Plan};
 use super::sum::Batch;
 use super::vectors::Known;
 use crate::Job;

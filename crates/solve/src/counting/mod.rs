@@ -20,14 +20,17 @@
 //!   three loads and a multiplication for each layout.
 //! * Digits that may stand in the same places are alike: of all layouts that differ by an
 //!   exchange of them one is looked at, and counts for all. So the empty grid takes no longer
-//!   than one with a few givens. The same, band by band, for the numbers of ways.
+//!   than one with a few givens. The same, band by band, for the numbers of ways, and for other
+//!   symmetries of the start in the first stack.
 //! * A start is counted by its rows instead, if these leave fewer layouts than its columns.
 
+mod alike;
 mod counter;
 mod fillings;
 mod parting;
 mod plan;
 mod sum;
+mod symmetry;
 mod vectors;
 
 pub use counter::{Counter, Total, count_all, count_few};

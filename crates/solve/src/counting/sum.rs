@@ -113,11 +113,12 @@ impl<const N: usize> Task for Sums<'_, N> {
 }
 
 /// A number of ways is 1728 at most, so the sum over the 56 pairs of a parting has 28 bits, and
-/// all of it 49.
+/// all of it 49. What wraps here never does; but where overflow is looked for, as in tests, the
+/// loops would be no vectors.
 #[inline(always)]
 fn sums<const N: usize>(of: &Sums<'_, N>) -> [u64; N] {
     let mut from = 0;
-    let mut sums = [0; N];
+    let mut sums = [0u64; N];
     for &(parting, to) in &of.lasts.groups {
         let ways = u32::from(of.first[usize::from(parting)]);
         if ways != 0 {
@@ -125,11 +126,13 @@ fn sums<const N: usize>(of: &Sums<'_, N>) -> [u64; N] {
             for &[y, z] in &of.lasts.pairs[from..to as usize] {
                 let (second, third) = (&of.second[usize::from(y)], &of.third[usize::from(z)]);
                 for lane in 0..N {
-                    of_pairs[lane] += u32::from(second[lane]) * u32::from(third[lane]);
+                    let ways = u32::from(second[lane]).wrapping_mul(third[lane].into());
+                    of_pairs[lane] = of_pairs[lane].wrapping_add(ways);
                 }
             }
             for lane in 0..N {
-                sums[lane] += u64::from(ways) * u64::from(of_pairs[lane]);
+                let product = u64::from(ways).wrapping_mul(of_pairs[lane].into());
+                sums[lane] = sums[lane].wrapping_add(product);
             }
         }
         from = to as usize;
