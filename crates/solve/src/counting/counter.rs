@@ -43,7 +43,7 @@ impl Counter {
         }
     }
 
-    /// How many bytes a counter best keeps: 128 MiB. Few starts need a tenth of it.
+    /// How many bytes a counter best keeps: 128 MiB. Starts with few givens fill it.
     pub const MEMORY: usize = 128 << 20;
 
     /// Counts the solutions of one part, up to the limit. With a limit no count is beyond it, and
