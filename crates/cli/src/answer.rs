@@ -84,10 +84,7 @@ impl Answer {
         match (&self.report.end, self.report.solutions) {
             (End::Stopped, n) => format!("interrupted after {n} solutions"),
             (End::Impossible(why), _) => format!("no solution: {why}"),
-            (End::Stuck { grid, left }, _) => {
-                let s = if *left == 1 { "" } else { "s" };
-                format!("stuck, {left} cell{s} left: {grid}")
-            }
+            (End::Stuck { grid, left }, _) => stuck_at(grid, *left),
             (_, 0) => "no solution".to_owned(),
             (_, 1) => String::new(),
             (end, n) => {
@@ -96,6 +93,12 @@ impl Answer {
             }
         }
     }
+}
+
+/// How far a method came that does not guess.
+pub(crate) fn stuck_at(grid: &Grid, left: usize) -> String {
+    let s = if left == 1 { "" } else { "s" };
+    format!("stuck, {left} cell{s} left: {grid}")
 }
 
 /// The question of a record.

@@ -129,7 +129,9 @@ fn count() -> Command {
         .long_about(
             "Count the solutions of each puzzle, up to a limit.\n\n\
              The number is followed by + where the limit was reached: there may be more. \
-             Ctrl-C prints what was counted so far in the same way.",
+             Ctrl-C prints what was counted so far in the same way. Large numbers are counted \
+             without a visit to each solution: those of any grid, the empty one too, in seconds \
+             or minutes. In JSON a number above 2^53 - 1 is a string, so that no reader rounds it.",
         )
         .arg(output(&[
             ("line", "the number, as 1 or 2+"),

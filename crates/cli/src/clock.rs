@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 /// Measures how long something takes.
+#[derive(Clone, Copy)]
 pub(crate) struct Clock(Instant);
 
 impl Clock {

@@ -8,6 +8,7 @@ mod check;
 mod clock;
 mod convert;
 mod count;
+mod crowd;
 mod draw;
 mod enumerate;
 mod input;
@@ -78,7 +79,7 @@ fn reading_command(name: &str, matches: &ArgMatches) -> u8 {
             }
         }
         "count" => {
-            let limit = if has("all") { u64::MAX } else { limit.unwrap_or(2) };
+            let limit = if has("all") { u128::MAX } else { limit.unwrap_or(2).into() };
             let output = output.unwrap_or(Output::Line);
             count::run(&common, count::Count { output, limit, method })
         }

@@ -9,6 +9,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::args::{Common, When};
 use crate::clock::Clock;
+use crate::crowd::under_way;
 use crate::stop::{INTERRUPTED, stopped};
 
 /// What happened, counted.
@@ -161,7 +162,10 @@ impl Voice {
         }
         let message = || {
             let rate = tally.puzzles as f64 / elapsed.as_secs_f64().max(0.001);
-            format!("{} puzzles, {rate:.0}/s", tally.puzzles)
+            match under_way() {
+                Some(how_far) => format!("{} puzzles; {how_far}", tally.puzzles),
+                None => format!("{} puzzles, {rate:.0}/s", tally.puzzles),
+            }
         };
         match &mut self.bar {
             Bar::None => {}

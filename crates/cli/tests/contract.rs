@@ -110,6 +110,28 @@ fn counts_say_plus_where_the_limit_was_reached() {
 }
 
 #[test]
+fn very_many_solutions_are_counted_in_full() {
+    let band = format!("123456789456789123789123456{}", ".".repeat(54));
+    let empty = ".".repeat(81);
+    let input = format!("{band}\n{P}\n{empty}\n{CLASH}\n");
+    let count = |args: &[&str]| unica(&[&["count", "-q", "--all"], args].concat(), &input);
+    let lines = "7802998272\n1\n6670903752021072936960\n0\n";
+    for jobs in ["1", "2", "5"] {
+        assert_eq!(count(&["--jobs", jobs]).out, lines);
+    }
+    let csv = count(&["-f", "csv"]).out;
+    assert!(csv.contains(&format!("\n{empty},6670903752021072936960,false\n")), "{csv}");
+    let json = count(&["-f", "jsonl"]).out;
+    let number = "\"solutions\":7802998272,\"capped\":false";
+    let string = "\"solutions\":\"6670903752021072936960\",\"capped\":false";
+    let lines: Vec<&str> = json.lines().collect();
+    assert!(lines[0].contains(number) && lines[2].contains(string), "{json}");
+    let limits = ["7802998271", "7802998272", "7802998273"];
+    let limited = limits.map(|limit| unica(&["count", "-n", limit, "-p", &band], "").out);
+    assert_eq!(limited, ["7802998271+\n", "7802998272+\n", "7802998272\n"]);
+}
+
+#[test]
 fn check_tells_valid_unique_minimal_and_why_not() {
     let minimal =
         ".3.....68.....5...75.....4........2.24..7.3...6.8...591...9....8.......5....1.7..";

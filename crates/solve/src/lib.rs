@@ -20,6 +20,7 @@ mod answer;
 mod backtracking;
 mod batch;
 mod contradiction;
+mod counting;
 mod elimination;
 mod method;
 mod propagation;
@@ -36,6 +37,7 @@ pub use answer::{
     Answer, solve, solve_batch, solve_batch_into, solve_batch_on, solve_each, solve_on,
 };
 pub use contradiction::{Contradiction, contradiction};
+pub use counting::{Counter, Plan, Total, count_all, count_few};
 pub use method::{End, Job, Method, ParseMethodError, Report, Stats};
 pub use puzzle::{Assessment, NotAPuzzle, Puzzle, assess, redundant_givens};
 pub use solutions::{Solutions, solutions, solutions_on};

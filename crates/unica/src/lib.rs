@@ -3,8 +3,8 @@
 //!
 //! * the words: [`Grid`], [`Cell`], [`Digit`], [`House`], [`Candidates`], the sets, [`Symmetry`];
 //! * solving: [`solve`] and [`verdict`] (none, one or several), [`solve_batch`] and [`solve_each`]
-//!   (many puzzles, several times as fast), [`count`], [`solutions`] (all of them, lazily, in
-//!   lexicographic order), [`Puzzle`] (known to have one solution), [`Method`];
+//!   (many puzzles, several times as fast), [`count`] (up to a limit), [`count_all`]
+//!   (however many), [`solutions`] (all of them, lazily, in lexicographic order), [`Puzzle`] (known to have one solution), [`Method`];
 //! * [`formats`]: every text in which people exchange Sudokus, read and written;
 //! * [`rules`]: what is asked, as data; [`check`]: the judge;
 //! * `wire` (feature `wire`): the records of `unica … --format jsonl` as types.
@@ -27,10 +27,10 @@ pub use unica_board::{
     House, HouseKind, HouseSet, ParseGridError, ParseWordError, Row, Symmetry, Word, cells,
 };
 pub use unica_solve::{
-    Answer, Assessment, Backend, Contradiction, Count, End, Job, Method, NotAPuzzle,
-    ParseMethodError, Puzzle, Report, Solutions, Start, Stats, Verdict, assess, contradiction,
-    count, redundant_givens, solutions, solutions_on, solve, solve_batch, solve_batch_into,
-    solve_batch_on, solve_each, solve_on, verdict,
+    Answer, Assessment, Backend, Contradiction, Count, Counter, End, Job, Method, NotAPuzzle,
+    ParseMethodError, Plan, Puzzle, Report, Solutions, Start, Stats, Total, Verdict, assess,
+    contradiction, count, count_all, count_few, redundant_givens, solutions, solutions_on, solve,
+    solve_batch, solve_batch_into, solve_batch_on, solve_each, solve_on, verdict,
 };
 
 pub use unica_check as check;

@@ -4,7 +4,7 @@
 //! A field that does not apply is left out. Cells are written as `r4c7`, grids as lines of 81
 //! characters, candidates as lines of 729.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::{Candidates, CellSet, Grid};
 
@@ -76,7 +76,7 @@ pub struct Counted {
     #[serde(flatten)]
     pub question: Question,
     /// How many solutions were found; none where a method that does not guess got stuck.
-    pub solutions: Option<u64>,
+    pub solutions: Option<Number>,
     /// Was the limit reached, or the work broken off, so that there may be more?
     pub capped: bool,
     /// The cells whose givens clash.
@@ -84,6 +84,23 @@ pub struct Counted {
     pub conflict: Option<Vec<String>>,
     /// Where the question stood: file and line.
     pub source: String,
+}
+
+/// A number that may be very large. It is written as a number up to 2⁵³ − 1, and as a string
+/// of its digits beyond: there many readers of JSON, JavaScript's among them, would round it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Number(pub u128);
+
+/// The largest number that is written as one.
+const MOST: u64 = (1 << 53) - 1;
+
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match u64::try_from(self.0) {
+            Ok(number) if number <= MOST => serializer.serialize_u64(number),
+            _ => serializer.collect_str(&self.0),
+        }
+    }
 }
 
 /// One solution of `enumerate`.

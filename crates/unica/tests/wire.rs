@@ -1,7 +1,7 @@
 //! The records as JSON: field order and what is left out are part of the contract.
 #![cfg(feature = "wire")]
 
-use unica::wire::{Question, Solved, cells, conflict};
+use unica::wire::{Number, Question, Solved, cells, conflict};
 use unica::{Candidates, Grid};
 
 #[test]
@@ -33,4 +33,13 @@ fn cells_and_candidates_are_written_as_text() {
     assert_eq!(cells(unica::CellSet::from_bits(0b11)), ["r1c1", "r1c2"]);
     let question = Question::new(&grid, Some(&Candidates::ALL));
     assert_eq!(question.candidates.map(|line| line.len()), Some(729));
+}
+
+#[test]
+fn numbers_that_readers_would_round_are_written_as_strings() {
+    let json = |number| serde_json::to_string(&Number(number)).unwrap();
+    assert_eq!(json(0), "0");
+    assert_eq!(json((1 << 53) - 1), "9007199254740991");
+    assert_eq!(json(1 << 53), r#""9007199254740992""#);
+    assert_eq!(json(6_670_903_752_021_072_936_960), r#""6670903752021072936960""#);
 }
