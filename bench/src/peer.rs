@@ -6,6 +6,7 @@
 //! puzzle up to the limit), and the number of guesses or `-`, with a blank between.
 
 use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use crate::contender::{Contender, Round, Set};
@@ -17,12 +18,13 @@ pub(crate) struct Peer {
     program: Child,
     ask: ChildStdin,
     hear: BufReader<ChildStdout>,
+    file: PathBuf,
 }
 
 impl Peer {
     pub(crate) fn start(name: &str, command: &str, limit: u64, set: &Set) -> Self {
         let file = std::env::temp_dir().join(format!(
-            "unica-bench-{}-{}.txt",
+            "unica-bench-{}-{name}-{}.txt",
             std::process::id(),
             set.name
         ));
@@ -39,7 +41,7 @@ impl Peer {
             .spawn();
         match started.map(|mut program| (program.stdin.take(), program.stdout.take(), program)) {
             Ok((Some(ask), Some(hear), program)) => {
-                Self { name: name.into(), program, ask, hear: BufReader::new(hear) }
+                Self { name: name.into(), program, ask, hear: BufReader::new(hear), file }
             }
             _ => fail(&format!("peer {name}: cannot start {command}")),
         }
@@ -71,5 +73,6 @@ impl Drop for Peer {
     fn drop(&mut self) {
         _ = self.program.kill();
         _ = self.program.wait();
+        _ = std::fs::remove_file(&self.file);
     }
 }
