@@ -48,6 +48,7 @@ pub fn solve_on<S: Start>(backend: Backend, start: &S, job: &Job<'_>) -> Answer 
     let mut first = None;
     let outcome = backend.run(Search {
         open: &[flat(start)],
+        guesses: 0,
         job,
         keep: 1,
         found: &mut |grid| {

@@ -26,6 +26,7 @@ pub fn verdict<S: Start>(start: &S) -> Verdict {
     let mut count = 0;
     Backend::best().run(Search {
         open: &[flat(start)],
+        guesses: 0,
         job: &Job::limit(2),
         keep: 2,
         found: &mut |grid| {
@@ -64,6 +65,7 @@ pub fn count<S: Start>(start: &S, job: &Job<'_>) -> Count {
     }
     let outcome = Backend::best().run(Search {
         open: &[flat(start)],
+        guesses: 0,
         job,
         keep: 0,
         found: &mut |_| ControlFlow::Continue(()),

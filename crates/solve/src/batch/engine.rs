@@ -12,7 +12,7 @@ use core::ops::ControlFlow;
 use super::pass::{ALL, Cells, complete, pass};
 use crate::Job;
 use crate::answer::Answer;
-use crate::single::{Board, Choice, Choose, Ended, Search, triples};
+use crate::single::{Board, Choice, Choose, EASY, Ended, Search, glance, triples};
 use crate::start::{Flat, ROW, Sets, Start, flat, grid};
 use crate::vector::{Lanes, MOST, Rows, Task, Vector};
 
@@ -189,16 +189,21 @@ fn run<V: Vector<Lanes = L>, L: Lanes, S: Start>(
             let Lane { puzzle, depth } = &mut lanes[lane];
             let node = nodes.at(lane, *depth);
             let mut board = Board::<V::Rows>::new(node);
-            if triples(&mut board, &turns) {
+            let guesses = &mut answers[*puzzle].guesses;
+            let is_easy = *guesses < EASY;
+            if !is_easy && triples(&mut board, &turns) {
                 board.store(node);
                 fills[count] = (lane, *depth);
                 count += 1;
                 continue;
             }
-            answers[*puzzle].guesses += 1;
+            *guesses += 1;
             *depth += 1;
-            let Choice { row, lane: column, first, others } =
-                V::apart(Choose { board: &board, flat: node });
+            let at_a_glance = if is_easy { glance(&board, node) } else { None };
+            let Choice { row, lane: column, first, others } = match at_a_glance {
+                Some(choice) => choice,
+                None => V::apart(Choose { board: &board, flat: node }),
+            };
             node.0[ROW * row + column] = others;
             let cell = &mut cells[9 * row + column / 4 * 3 + column % 4];
             *cell = masks[lane].select(L::splat(first), *cell);
@@ -225,6 +230,7 @@ fn go_on<V: Vector>(open: &[Flat], job: &Job<'_>, answer: &mut Answer) {
     let Answer { found, exact, first, guesses } = answer;
     let outcome = V::apart(Search {
         open,
+        guesses: *guesses,
         job: &Job { limit: job.limit - *found, stop: job.stop },
         keep: u64::from(first.is_none()),
         found: &mut |grid| {

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use unica_board::Grid;
 
 use super::board::Board;
-use super::choice::{Choice, Choose, triples};
+use super::choice::{Choice, Choose, EASY, glance, triples};
 use super::pass::{Settled, settle};
 use crate::Job;
 use crate::start::Flat;
@@ -43,6 +43,8 @@ pub(crate) struct Outcome {
 pub(crate) struct Search<'a> {
     /// The positions to look at, the last one first.
     pub(crate) open: &'a [Flat],
+    /// How many choices it has taken before.
+    pub(crate) guesses: u64,
     /// How far to go.
     pub(crate) job: &'a Job<'a>,
     /// How many solutions are wanted as grids; the others are counted only.
@@ -62,7 +64,7 @@ impl Task for Search<'_> {
 
 #[inline(always)]
 fn search<V: Vector>(search: Search<'_>) -> Outcome {
-    let Search { mut open, job, keep, found } = search;
+    let Search { mut open, guesses, job, keep, found } = search;
     let turns = V::Rows::turns();
     let mut choices = ArrayVec::<Board<V::Rows>, DEPTH>::new();
     let mut outcome = Outcome { found: 0, guesses: 0, ended: Ended::Through };
@@ -79,9 +81,10 @@ fn search<V: Vector>(search: Search<'_>) -> Outcome {
         let is_solved = loop {
             match settle(&mut board, &turns) {
                 Settled::Stalled => {
-                    if !triples(&mut board, &turns) {
+                    let is_easy = guesses + outcome.guesses < EASY;
+                    if is_easy || !triples(&mut board, &turns) {
                         outcome.guesses += 1;
-                        choices.push(guess::<V>(&mut board));
+                        choices.push(guess::<V>(&mut board, is_easy));
                     }
                 }
                 Settled::Solved => break true,
@@ -113,10 +116,14 @@ fn search<V: Vector>(search: Search<'_>) -> Outcome {
 
 /// Makes a choice on the board, and gives the board with what is left.
 #[inline(always)]
-fn guess<V: Vector>(board: &mut Board<V::Rows>) -> Board<V::Rows> {
+fn guess<V: Vector>(board: &mut Board<V::Rows>, is_easy: bool) -> Board<V::Rows> {
     let mut lanes = Flat::EMPTY;
     board.store(&mut lanes);
-    let Choice { row, lane, first, others } = V::apart(Choose { board, flat: &lanes });
+    let at_a_glance = if is_easy { glance(board, &lanes) } else { None };
+    let Choice { row, lane, first, others } = match at_a_glance {
+        Some(choice) => choice,
+        None => V::apart(Choose { board, flat: &lanes }),
+    };
     let mut other = *board;
     board.set(row, lane, first);
     other.set(row, lane, others);

@@ -11,6 +11,6 @@ mod next;
 mod pass;
 
 pub(crate) use board::Board;
-pub(crate) use choice::{Choice, Choose, triples};
+pub(crate) use choice::{Choice, Choose, EASY, glance, triples};
 pub(crate) use engine::{Ended, Search};
 pub(crate) use next::Next;

@@ -71,7 +71,8 @@ fn is_hopeful<V: Vector>(board: &Board<V::Rows>) -> bool {
     let mut position = Flat::EMPTY;
     board.store(&mut position);
     let found = &mut |_: &Grid| ControlFlow::Continue(());
-    V::apart(Search { open: &[position], job: &Job::limit(1), keep: 0, found }).found > 0
+    V::apart(Search { open: &[position], guesses: 0, job: &Job::limit(1), keep: 0, found }).found
+        > 0
 }
 
 /// Row and lane of the first cell in reading order with several candidates; there must be one.
