@@ -48,6 +48,7 @@ pub(crate) fn run(rounds: NonZeroUsize) -> u8 {
 /// Puzzles per second, by the median of so many rounds.
 fn speed(rounds: NonZeroUsize, grids: &[Grid], mut round: impl FnMut()) -> f64 {
     let mut seconds: Vec<f64> = (0..rounds.get())
+        .take_while(|_| !stopped())
         .map(|_| {
             let clock = Clock::start();
             round();
@@ -55,7 +56,7 @@ fn speed(rounds: NonZeroUsize, grids: &[Grid], mut round: impl FnMut()) -> f64 {
         })
         .collect();
     seconds.sort_by(f64::total_cmp);
-    grids.len() as f64 / seconds[seconds.len() / 2]
+    seconds.get(seconds.len() / 2).map_or(0.0, |median| grids.len() as f64 / median)
 }
 
 /// The work that a method does on the set, in numbers that are the same everywhere.
