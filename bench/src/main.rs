@@ -7,8 +7,9 @@
 //! Each file is one puzzle a line. Without files it takes every set of the reference data that
 //! lies beside the checkout, or else the built-in set of `unica bench`. The puzzles are turned by
 //! random symmetries first, so that no solver profits from the orientation of a list. Rounds are
-//! interleaved (ours, theirs, ours, …) and the medians are compared: a ratio of two medians of
-//! one run means something, a single figure does not.
+//! interleaved (ours, theirs, ours, …), each after a run that is not timed, so that nobody finds the
+//! caches full of another's tables, and the medians are compared: a ratio of two medians of one run
+//! means something, a single figure does not.
 //!
 //! | option | |
 //! |---|---|
@@ -68,6 +69,7 @@ fn compare(options: &Options, file: &Path, raw: &mut String) {
         for i in 0..count {
             // Each round starts with another one, so that nobody always follows the same.
             let entry = &mut entries[(i + round) % count];
+            entry.contender.round();
             let result = entry.contender.round();
             let expected = *found.get_or_insert(result.found);
             assert_eq!(
