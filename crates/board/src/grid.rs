@@ -201,7 +201,7 @@ impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let line = self.to_line();
         if !f.alternate() {
-            return line.iter().try_for_each(|&byte| fmt::Write::write_char(f, char::from(byte)));
+            return f.write_str(core::str::from_utf8(&line).unwrap_or_default());
         }
         for (r, row) in line.chunks(9).enumerate() {
             match r {

@@ -15,6 +15,35 @@ pub(crate) struct Answer {
     pub(crate) kept: Vec<Grid>,
 }
 
+/// The first solutions in lexicographic order, one by one: up to `limit` of them are counted, up to
+/// `keep` kept, and when somebody says stop those that are known stay known.
+pub(crate) fn list(start: &Candidates, limit: u64, keep: usize) -> Answer {
+    let mut kept = Vec::new();
+    let mut found = 0;
+    let mut all = solutions(start);
+    let end = loop {
+        if found == limit {
+            break End::Limit;
+        }
+        if stopped() {
+            break End::Stopped;
+        }
+        match all.next() {
+            Some(grid) => {
+                found += 1;
+                if kept.len() < keep {
+                    kept.push(grid);
+                }
+            }
+            None if found == 0 => {
+                break contradiction(start).map_or(End::Complete, End::Impossible);
+            }
+            None => break End::Complete,
+        }
+    };
+    Answer { report: Report { solutions: found, end, ..Report::default() }, kept }
+}
+
 /// The answer of a batch that was asked for up to `limit` solutions, with up to `keep` of them:
 /// the first ones in lexicographic order where there are several.
 pub(crate) fn of_batch(
@@ -32,7 +61,7 @@ pub(crate) fn of_batch(
     let several = usize::try_from(found.found).unwrap_or(usize::MAX).min(keep);
     let kept = match several {
         0 => Vec::new(),
-        1 if found.found == 1 => found.first.into_iter().collect(),
+        1 if found.exact => found.first.into_iter().collect(),
         _ => {
             let all = solutions(&reading.problem()).take_while(|_| !stopped());
             all.take(several).collect()
@@ -45,7 +74,8 @@ pub(crate) fn of_batch(
 /// lexicographic order where there are several.
 pub(crate) fn ask(start: &Candidates, method: Method, limit: u64, keep: usize) -> Answer {
     let mut answer = run(start, method, limit, keep);
-    if method == Method::Search && answer.kept.len() > 1 {
+    let is_in_order = answer.report.is_exact() && answer.kept.len() < 2;
+    if method == Method::Search && !is_in_order && !stopped() {
         let all = solutions(start).take_while(|_| !stopped());
         answer.kept = all.take(answer.kept.len()).collect();
     }

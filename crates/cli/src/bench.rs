@@ -33,16 +33,14 @@ pub(crate) fn run(rounds: NonZeroUsize) -> u8 {
         ("search".to_owned(), speed(rounds, &grids, || _ = work(Method::Search, &grids))),
     ];
     if stopped() {
+        _ = io::stderr().write_all(b"unica: interrupted\n");
         return INTERRUPTED;
     }
     for (what, rate) in speeds {
         text.push_str(&format!("speed: {rate:.0} puzzles/s ({what})\n"));
     }
     text.push_str(&format!("one thread, limit 2, median of {rounds}\n"));
-    match io::stdout().write_all(text.as_bytes()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => 2,
-        _ => 0,
-    }
+    crate::print(&text)
 }
 
 /// Puzzles per second, by the median of so many rounds.

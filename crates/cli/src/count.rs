@@ -92,7 +92,7 @@ fn count(asked: &Count, found: &Found, reading: &Reading, source: &Source<'_>, r
             question: question(reading),
             solutions: (!stuck).then_some(wire::Number(*solutions)),
             capped,
-            conflict: wire::conflict(&reading.grid),
+            conflict: if *solutions > 0 { None } else { wire::conflict(&reading.grid) },
             source: source.to_string(),
         })),
         _ => {

@@ -101,8 +101,12 @@ fn reading_command(name: &str, matches: &ArgMatches) -> u8 {
 
 /// Prints a text that is not about puzzles; returns the exit code.
 fn print(text: &str) -> u8 {
-    match io::stdout().write_all(text.as_bytes()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => 2,
+    match io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            let what = format!("unica: cannot write the results: {error}\n");
+            _ = io::stderr().write_all(what.as_bytes());
+            2
+        }
         _ => 0,
     }
 }

@@ -3,7 +3,7 @@
 use unica::formats::Reading;
 use unica::{End, Method, wire};
 
-use crate::answer::{Answer, ask, json, of_batch, question};
+use crate::answer::{Answer, ask, json, list, of_batch, question};
 use crate::args::{Common, Output, Wanted};
 use crate::draw;
 use crate::pipeline::{self, Reply, Source, Work};
@@ -24,7 +24,7 @@ pub(crate) fn run(common: &Common, asked: Solve) -> u8 {
     let color = draw::colorful(common.color);
     let head = if asked.output == Output::Csv { "puzzle,solutions,solution\n" } else { "" };
     let (limit, _) = asked.sizes();
-    let limit = asked.method.is_none().then_some(limit);
+    let limit = (asked.method.is_none() && !asked.lists()).then_some(limit);
     let one = move |reading: &Reading,
                     source: &Source<'_>,
                     found: Option<&unica::Answer>,
@@ -42,10 +42,10 @@ pub(crate) fn run(common: &Common, asked: Solve) -> u8 {
         let (limit, keep) = asked.sizes();
         let answer = match found {
             Some(found) => of_batch(reading, found, limit, keep),
-            None => {
-                let method = asked.method.unwrap_or(Method::Search);
-                ask(&reading.problem(), method, limit, keep)
-            }
+            None => match asked.method {
+                Some(method) => ask(&reading.problem(), method, limit, keep),
+                None => list(&reading.problem(), limit, keep),
+            },
         };
         solve(&asked, color, &answer, reading, source, reply);
     };
@@ -53,12 +53,17 @@ pub(crate) fn run(common: &Common, asked: Solve) -> u8 {
 }
 
 impl Solve {
+    /// Is each solution written into the record?
+    fn lists(&self) -> bool {
+        self.output == Output::Jsonl && matches!(self.wanted, Wanted::UpTo(_))
+    }
+
     /// How many solutions to look for, and how many of them to keep.
     fn sizes(&self) -> (u64, usize) {
         match self.wanted {
             Wanted::Only => (2, 1),
             Wanted::Any => (2, 2),
-            Wanted::UpTo(limit) if self.output == Output::Jsonl => (limit, MOST_IN_A_RECORD),
+            Wanted::UpTo(limit) if self.lists() => (limit, MOST_IN_A_RECORD),
             Wanted::UpTo(limit) => (limit, 1),
         }
     }
@@ -146,9 +151,10 @@ fn record(wanted: Wanted, answer: &Answer, reading: &Reading, source: &Source<'_
         capped: answer.capped(),
         solution: answer.only().map(|grid| grid.to_string()),
         any: kept.first().filter(|_| wanted == Wanted::Any).map(|grid| grid.to_string()),
-        all: (matches!(wanted, Wanted::UpTo(_)) && !answer.interrupted())
+        all: matches!(wanted, Wanted::UpTo(_))
             .then(|| kept.iter().map(|grid| grid.to_string()).collect()),
-        conflict: wire::conflict(&reading.grid),
+        // Where givens clash there is no solution, and it need not be looked for.
+        conflict: if report.solutions > 0 { None } else { wire::conflict(&reading.grid) },
         reason: match &report.end {
             End::Impossible(why) => Some(why.to_string()),
             _ => None,

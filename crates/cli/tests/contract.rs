@@ -281,13 +281,20 @@ fn pencil_mark_puzzles_are_solved_by_their_marks() {
 #[test]
 fn the_first_solutions_are_the_same_in_every_format() {
     let empty = ".".repeat(81);
-    let lines = unica(&["solve", "--limit", "3", "-p", &empty], "").out;
-    let listed = unica(&["enumerate", "--limit", "3", "-p", &empty], "").out;
-    let json = unica(&["solve", "--limit", "3", "-f", "jsonl", "-p", &empty], "").out;
-    let all = lines.lines().map(|line| format!("\"{line}\"")).collect::<Vec<_>>().join(",");
-    assert_eq!(lines, listed);
-    assert!(json.contains(&format!("\"all\":[{all}]")), "{json}");
-    assert!(json.contains("\"solutions\":3,\"capped\":true"), "{json}");
+    for limit in ["1", "2", "3"] {
+        for method in ["auto", "search", "backtracking"] {
+            let told = |command: &str, format: &str| {
+                let words = [command, "-n", limit, "-m", method, "-f", format, "-p", &empty];
+                unica(&words, "").out
+            };
+            let (lines, json) = (told("solve", "line"), told("solve", "jsonl"));
+            assert_eq!(lines, told("enumerate", "line"));
+            assert!(lines.starts_with("123456789456789123789123456"), "{lines}");
+            let all: Vec<String> = lines.lines().map(|line| format!("\"{line}\"")).collect();
+            assert!(json.contains(&format!("\"all\":[{}]", all.join(","))), "{json}");
+            assert!(json.contains(&format!("\"solutions\":{limit},\"capped\":true")), "{json}");
+        }
+    }
 }
 
 #[test]

@@ -150,13 +150,40 @@ fn ctrl_c_prints_what_is_known() {
 
 #[cfg(unix)]
 #[test]
+fn ctrl_c_keeps_the_solutions_that_were_found() {
+    let endless = u64::MAX.to_string();
+    let child = command()
+        .args(["solve", "-n", &endless, "-f", "jsonl", "-p", &".".repeat(81)])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(Duration::from_millis(300));
+    interrupt(child.id());
+    let done = run::Done::from(child.wait_with_output().unwrap());
+    let first = "\"all\":[\"123456789456789123789123456214365897365897214897214365531642978642978531978531642\"";
+    assert!(
+        done.out.contains(first) && done.out.contains("\"interrupted\":true"),
+        "{:.500}",
+        done.out
+    );
+    assert_eq!(done.code, 130);
+}
+
+#[cfg(unix)]
+#[test]
 fn ctrl_c_ends_the_bench_too() {
-    let child =
-        command().args(["bench", "--rounds", "1000000"]).stdout(Stdio::piped()).spawn().unwrap();
+    let child = command()
+        .args(["bench", "--rounds", "1000000"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
     std::thread::sleep(Duration::from_millis(300));
     interrupt(child.id());
     let done = run::Done::from(child.wait_with_output().unwrap());
     assert_eq!((done.out.as_str(), done.code), ("", 130));
+    assert_eq!(done.err, "unica: interrupted\n");
 }
 
 #[cfg(unix)]
