@@ -5,7 +5,10 @@
 //! * solving: [`solve`] and [`verdict`] (none, one or several), [`solve_batch`] and [`solve_each`]
 //!   (many puzzles, several times as fast), [`count`] (up to a limit), [`count_all`]
 //!   (however many), [`solutions`] (all of them, lazily, in lexicographic order), [`Puzzle`] (known to have one solution), [`Method`];
+//! * [`generate`]: puzzles from a seed, proved unique, of a wanted kind; levels; [`game`]: a puzzle
+//!   with the log of moves over it, and its save;
 //! * [`formats`]: every text in which people exchange Sudokus, read and written;
+//! * [`generate`]: puzzles and levels from a seed; [`game`]: a game, its undo and its save;
 //! * [`rules`]: what is asked, as data; [`check`]: the judge;
 //! * `wire` (feature `wire`): the records of `unica … --format jsonl` as types.
 //!
@@ -21,6 +24,23 @@
 //! }
 //! # Ok::<_, unica::ParseGridError>(())
 //! ```
+//!
+//! From a seed to a puzzle, from a level to a game and its save:
+//!
+//! ```
+//! use unica::game::{Game, Move, Origin};
+//! use unica::generate::{Generator, Goal, Level, Look, Wish};
+//!
+//! let wish = Wish { goal: Some(Goal::Exactly(28)), look: Look::HalfTurn, ..Wish::default() };
+//! let made = Generator::new().make(&wish, 2026, 0, None)?; // seed 2026, number 0: for ever this one
+//! assert_eq!(made.puzzle()?.clues().len(), 28); // a `Puzzle` is known to have one solution
+//!
+//! let level = Level::new(12, 0).ok_or("a level from 1 to 100")?; // as `unica levels` lists them
+//! let mut game = Game::new(Origin::Level(level))?;
+//! game.play("digit 1 r1c1".parse::<Move>()?)?;
+//! assert_eq!(Game::load(game.save().as_bytes())?, game);
+//! # Ok::<_, Box<dyn std::error::Error>>(())
+//! ```
 
 pub use unica_board::{
     ByCell, ByDigit, ByHouse, Candidates, Cell, CellSet, Clash, Column, Digit, DigitSet, Grid,
@@ -35,6 +55,8 @@ pub use unica_solve::{
 
 pub use unica_check as check;
 pub use unica_formats as formats;
+pub use unica_game as game;
+pub use unica_generate as generate;
 pub use unica_rules as rules;
 
 #[cfg(feature = "wire")]

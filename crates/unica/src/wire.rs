@@ -41,7 +41,7 @@ pub struct Solved {
     /// The first of several, if any one will do.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub any: Option<String>,
-    /// All that were found, if they were asked for and the work was not broken off.
+    /// All that were found, if they were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub all: Option<Vec<String>>,
     /// The cells whose givens clash.
@@ -148,6 +148,117 @@ pub struct Checked {
     pub differ: Option<Vec<String>>,
     /// Where the question stood: file and line.
     pub source: String,
+}
+
+/// A puzzle of `generate`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Generated {
+    /// Its number in the list of the seed.
+    pub number: u64,
+    /// The seed.
+    pub seed: u64,
+    /// How it was made.
+    pub recipe: &'static str,
+    /// The clues.
+    pub puzzle: String,
+    /// The grid that they were taken from.
+    pub solution: String,
+    /// How many clues.
+    pub clues: usize,
+    /// 1, or 2 for two or more where the recipe does not see to it.
+    pub solutions: u8,
+    /// May there be more solutions than that?
+    pub capped: bool,
+    /// Is it proved that no clue can go?
+    pub minimal: bool,
+    /// The symmetry that was asked for.
+    pub symmetry: &'static str,
+    /// Of the recipe `obvious`: obvious clues that were taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub obvious: Option<u8>,
+    /// Of the recipe `obvious`: others that were taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hard: Option<u8>,
+    /// How many tries it took.
+    pub tries: u32,
+}
+
+/// A number for which `generate` found no puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct GivenUp {
+    /// Its number in the list of the seed.
+    pub number: u64,
+    /// The seed.
+    pub seed: u64,
+    /// What ended the search.
+    pub reason: String,
+    /// How many tries there were.
+    pub tries: u32,
+}
+
+/// A level of `levels`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct LevelMade {
+    /// From 1 to 100.
+    pub level: u8,
+    /// From 0.
+    pub cycle: u32,
+    /// `easy`, `medium`, `hard` or `expert`.
+    pub rank: &'static str,
+    /// The name and version of the way from level to puzzle.
+    pub recipe: &'static str,
+    /// How many clues.
+    pub clues: usize,
+    /// The clues.
+    pub puzzle: String,
+    /// The one solution.
+    pub solution: String,
+}
+
+/// A puzzle that `audit` found to have not one solution.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct AuditFinding {
+    /// Its place in the set, from 1.
+    pub number: u64,
+    /// The clues.
+    pub puzzle: String,
+    /// 0, or 2 for two or more.
+    pub solutions: u8,
+    /// May there be more solutions than that?
+    pub capped: bool,
+    /// Two solutions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub two: Option<Vec<String>>,
+    /// The cells in which they differ.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub differ: Option<Vec<String>>,
+    /// File and line, or level.
+    pub source: String,
+}
+
+/// The last record of `audit`.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Audited {
+    /// How many were looked at.
+    pub puzzles: u64,
+    /// How many have several solutions.
+    pub ambiguous: u64,
+    /// How many have none.
+    pub impossible: u64,
+    /// The number of the first that has several.
+    pub first: Option<u64>,
+    /// Of how many seeds the levels were looked at, where of more than one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seeds: Option<u64>,
+    /// The ambiguous levels of a seed: their mean,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mean: Option<f64>,
+    /// the fewest,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub least: Option<u64>,
+    /// and the most.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most: Option<u64>,
 }
 
 /// Cells as the records write them.

@@ -14,7 +14,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("logic", &["board", "rules"]),
     ("check", &["board", "rules"]),
     ("generate", &["board", "rules", "solve", "logic"]),
-    ("game", &["board", "formats", "generate"]),
+    ("game", &["board", "formats", "solve", "generate"]),
     ("testkit", &["board"]),
 ];
 

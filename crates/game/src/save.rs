@@ -1,0 +1,52 @@
+//! Writing a save. The format is told in `SAVE.md`; reading it is in `load.rs`.
+
+use std::fmt::Write;
+
+use unica_board::Grid;
+use unica_generate::Level;
+
+use crate::game::Game;
+
+/// The version of the format that is written, and the newest that is read.
+pub const VERSION: u64 = 1;
+
+/// What every save begins with; the version follows.
+pub(crate) const MAGIC: &str = "unica game ";
+
+/// The checksum of lines that end in a line feed.
+pub(crate) fn checksum(text: &str) -> u32 {
+    crc32fast::hash(text.as_bytes())
+}
+
+/// The checksum of a puzzle's clues.
+pub(crate) fn fingerprint(clues: &Grid) -> u32 {
+    crc32fast::hash(&clues.to_line())
+}
+
+impl Game {
+    /// The save of this game. See [`format`](mod@crate::format).
+    pub fn save(&self) -> String {
+        let mut text = format!("{MAGIC}{VERSION}\n");
+        let clues = self.puzzle().clues();
+        // Writing to a `String` cannot fail.
+        _ = match self.level() {
+            Some(level) => writeln!(
+                text,
+                "level {} cycle {} recipe {} grid {:08x}",
+                level.number(),
+                level.cycle(),
+                Level::RECIPE,
+                fingerprint(clues)
+            ),
+            None => writeln!(text, "puzzle {clues}"),
+        };
+        let (elapsed, hints, done) = (self.elapsed(), self.hints(), self.done());
+        _ = writeln!(text, "elapsed {elapsed}\nhints {hints}\ndone {done}");
+        for action in self.log() {
+            _ = writeln!(text, "{action}");
+        }
+        let sum = checksum(&text);
+        _ = writeln!(text, "end {} {sum:08x}", self.log().len());
+        text
+    }
+}
