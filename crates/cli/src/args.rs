@@ -2,12 +2,13 @@
 //! completions are made. It decides nothing but what was asked.
 
 use std::ffi::OsString;
-use std::num::NonZeroUsize;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use unica::Method;
 use unica::formats::Format;
+
+use crate::{make_args, other_args};
 
 /// What every command that reads Sudokus is told.
 pub(crate) struct Common {
@@ -69,10 +70,10 @@ const EXIT_CODES: &str = "Exit codes:
 pub(crate) fn command() -> Command {
     Command::new("unica")
         .version(env!("CARGO_PKG_VERSION"))
-        .about("Solve, count, enumerate, check and convert Sudokus")
+        .about("Solve, count, enumerate, check, convert, make and play Sudokus")
         .long_about(
-            "Solve, count, enumerate, check and convert Sudokus, one or millions.\n\n\
-             Every command reads files or standard input, in any format that people exchange \
+            "Solve, count, enumerate, check, convert, make and play Sudokus, one or millions.\n\n\
+             Every command that reads takes files or standard input, in any format that people exchange \
              Sudokus in, and writes one record per puzzle, in the order of the input. Only \
              results go to standard output; whatever else is to be said goes to standard error.",
         )
@@ -84,10 +85,14 @@ pub(crate) fn command() -> Command {
         .subcommand(enumerate())
         .subcommand(check())
         .subcommand(convert())
-        .subcommand(bench())
-        .subcommand(formats())
-        .subcommand(completions())
-        .subcommand(man())
+        .subcommand(make_args::generate())
+        .subcommand(make_args::levels())
+        .subcommand(make_args::audit())
+        .subcommand(crate::game::command())
+        .subcommand(other_args::bench())
+        .subcommand(other_args::formats())
+        .subcommand(other_args::completions())
+        .subcommand(other_args::man())
 }
 
 fn solve() -> Command {
@@ -217,50 +222,9 @@ fn convert() -> Command {
         ))
 }
 
-fn bench() -> Command {
-    Command::new("bench")
-        .about("Solve a built-in set; print its signature and the speed")
-        .long_about(
-            "Solve a built-in set of puzzles. The signature (solutions, nodes, guesses) is the \
-             same on every machine; the speed is not.",
-        )
-        .arg(
-            Arg::new("rounds")
-                .long("rounds")
-                .value_name("N")
-                .default_value("5")
-                .value_parser(value_parser!(NonZeroUsize))
-                .help("How many times; the median counts"),
-        )
-}
-
-fn formats() -> Command {
-    Command::new("formats").about("List the formats that are read and written")
-}
-
-fn completions() -> Command {
-    Command::new("completions")
-        .about("Print completions for a shell")
-        .arg(
-            Arg::new("shell")
-                .required(true)
-                .value_name("SHELL")
-                .help("The shell")
-                .value_parser(value_parser!(clap_complete::Shell)),
-        )
-        .after_help("Example:\n  unica completions bash > /etc/bash_completion.d/unica")
-}
-
-fn man() -> Command {
-    Command::new("man")
-        .about("Print the manual page of the command or of one of its subcommands")
-        .arg(Arg::new("of").value_name("COMMAND").help("The subcommand"))
-        .after_help("Example:\n  unica man solve > unica-solve.1")
-}
-
 /// Adds what every command that reads Sudokus can be told.
-fn reading(command: Command) -> Command {
-    command
+pub(crate) fn reading(command: Command) -> Command {
+    let command = command
         .arg(
             Arg::new("files")
                 .value_name("FILE")
@@ -284,14 +248,23 @@ fn reading(command: Command) -> Command {
                 .hide_possible_values(true)
                 .value_parser(format_parser(|_| true)),
         )
-        .arg(
-            Arg::new("jobs")
-                .long("jobs")
-                .short('j')
-                .value_name("N")
-                .help("Threads that work [default: one a core]")
-                .value_parser(value_parser!(u16).range(1..=MOST_JOBS)),
-        )
+        .arg(jobs());
+    manners(command)
+}
+
+/// How many threads.
+pub(crate) fn jobs() -> Arg {
+    Arg::new("jobs")
+        .long("jobs")
+        .short('j')
+        .value_name("N")
+        .help("Threads that work [default: one a core]")
+        .value_parser(value_parser!(u16).range(1..=MOST_JOBS))
+}
+
+/// Adds what a command is told of how to speak.
+pub(crate) fn manners(command: Command) -> Command {
+    command
         .arg(flag("quiet", "Say nothing on standard error but what ends the run").short('q'))
         .arg(
             when("progress", "Show progress on standard error: at once, never, or for long work")
@@ -301,11 +274,11 @@ fn reading(command: Command) -> Command {
         .arg(when("color", "Use colour: NO_COLOR is respected"))
 }
 
-fn flag(name: &'static str, help: &'static str) -> Arg {
+pub(crate) fn flag(name: &'static str, help: &'static str) -> Arg {
     Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
 }
 
-fn when(name: &'static str, help: &'static str) -> Arg {
+pub(crate) fn when(name: &'static str, help: &'static str) -> Arg {
     Arg::new(name)
         .long(name)
         .value_name("WHEN")
@@ -321,7 +294,7 @@ fn when(name: &'static str, help: &'static str) -> Arg {
         }))
 }
 
-fn output(outputs: &'static [(&'static str, &'static str)]) -> Arg {
+pub(crate) fn output(outputs: &'static [(&'static str, &'static str)]) -> Arg {
     let values = outputs.iter().map(|&(name, help)| PossibleValue::new(name).help(help));
     Arg::new("format")
         .long("format")
@@ -375,12 +348,13 @@ fn format_parser(keep: impl Fn(Format) -> bool) -> impl TypedValueParser<Value =
 
 /// What a command that reads Sudokus was told.
 pub(crate) fn common(matches: &ArgMatches) -> Common {
-    let word = |name: &str| matches.get_one::<String>(name).cloned();
-    let jobs = matches.get_one::<u16>("jobs").copied().map(usize::from);
+    // Not every command reads, and not every one has threads.
+    let jobs = matches.try_get_one::<u16>("jobs").ok().flatten().copied().map(usize::from);
+    let files = matches.try_get_many("files").ok().flatten();
     Common {
-        files: matches.get_many("files").into_iter().flatten().cloned().collect(),
-        puzzle: word("puzzle"),
-        from: matches.get_one("from").copied(),
+        files: files.into_iter().flatten().cloned().collect(),
+        puzzle: matches.try_get_one("puzzle").ok().flatten().cloned(),
+        from: matches.try_get_one("from").ok().flatten().copied(),
         jobs: jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
         quiet: matches.get_flag("quiet"),
         progress: told(matches, "progress"),

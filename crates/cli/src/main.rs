@@ -3,6 +3,7 @@
 
 mod answer;
 mod args;
+mod audit;
 mod bench;
 mod check;
 mod clock;
@@ -11,7 +12,13 @@ mod count;
 mod crowd;
 mod draw;
 mod enumerate;
+mod game;
+mod generate;
 mod input;
+mod keep;
+mod levels;
+mod make_args;
+mod other_args;
 mod pipeline;
 mod say;
 mod solve;
@@ -35,6 +42,11 @@ fn main() -> ExitCode {
     let Some((name, matches)) = matches.subcommand() else { return ExitCode::from(2) };
     let code = match name {
         "bench" => bench::run(rounds(matches)),
+        "game" => game::run(matches),
+        "generate" if matches.contains_id("level") => levels::run(&args::common(matches), matches),
+        "generate" => generate::run(&args::common(matches), matches),
+        "audit" if matches.contains_id("recipe") => audit::run(&args::common(matches), matches),
+        "levels" => levels::run(&args::common(matches), matches),
         "formats" => print(&format_table()),
         "completions" => print(&completions(matches)),
         "man" => man(matches),
@@ -91,6 +103,7 @@ fn reading_command(name: &str, matches: &ArgMatches) -> u8 {
                 &enumerate::Enumerate { output, limit, method, empty_line_for_none },
             )
         }
+        "audit" => audit::run(&common, matches),
         "check" => check::run(&common, output.unwrap_or(Output::Text)),
         _ => {
             let to = matches.get_one("to").copied().unwrap_or(Format::Line);
@@ -99,13 +112,17 @@ fn reading_command(name: &str, matches: &ArgMatches) -> u8 {
     }
 }
 
+/// Says what is wrong; returns the exit code for that.
+fn fail(what: &str) -> u8 {
+    _ = io::stderr().write_all(format!("unica: {what}\n").as_bytes());
+    2
+}
+
 /// Prints a text that is not about puzzles; returns the exit code.
 fn print(text: &str) -> u8 {
     match io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            let what = format!("unica: cannot write the results: {error}\n");
-            _ = io::stderr().write_all(what.as_bytes());
-            2
+            fail(&format!("cannot write the results: {error}"))
         }
         _ => 0,
     }
@@ -135,9 +152,7 @@ fn man(matches: &ArgMatches) -> u8 {
         Some(name) => match command.find_subcommand(name) {
             Some(found) => found.clone(),
             None => {
-                let what = format!("unica: no such command: {name}\n");
-                _ = io::stderr().write_all(what.as_bytes());
-                return 2;
+                return fail(&format!("no such command: {name}"));
             }
         },
     };

@@ -122,7 +122,8 @@ fn next(
     wait(&reply, out, &mut tick, 20)
 }
 
-fn wait<T>(
+/// What comes through a channel. Whoever waits first hands on what is written.
+pub(crate) fn wait<T>(
     channel: &Receiver<T>,
     out: &mut impl Write,
     tick: &mut impl FnMut(),

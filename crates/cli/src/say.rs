@@ -25,6 +25,8 @@ pub(crate) struct Tally {
     pub(crate) stuck: u64,
     /// Faults in the text of the input.
     pub(crate) faults: u64,
+    /// Puzzles that were given up.
+    pub(crate) given_up: u64,
     /// Files that could not be read, or not to their end.
     pub(crate) troubles: u64,
     /// Could some result not be written?
@@ -40,6 +42,7 @@ impl Tally {
         self.none += other.none;
         self.several += other.several;
         self.stuck += other.stuck;
+        self.given_up += other.given_up;
         self.faults += other.faults;
         self.troubles += other.troubles;
         self.unwritten |= other.unwritten;
@@ -50,7 +53,7 @@ impl Tally {
         match self {
             Self { interrupted: true, .. } => INTERRUPTED,
             _ if self.faults + self.troubles > 0 || self.unwritten => 2,
-            _ if self.none + self.several + self.stuck > 0 => 1,
+            _ if self.none + self.several + self.stuck + self.given_up > 0 => 1,
             _ => 0,
         }
     }
@@ -69,6 +72,7 @@ impl fmt::Display for Tally {
             (self.none, "without a solution"),
             (self.several, "with several solutions"),
             (self.stuck, "not solved without guessing"),
+            (self.given_up, "given up"),
         ];
         let mut before = ": ";
         for (count, what) in parts {
@@ -116,7 +120,7 @@ enum Bar {
 const LONG: Duration = Duration::from_secs(1);
 
 impl Voice {
-    /// The voice of a run; `total`: bytes of input, where that is known.
+    /// The voice of a run; `total`: bytes of input or steps of work, where that is known.
     pub(crate) fn new(common: &Common, total: Option<u64>) -> Self {
         let to_a_terminal = io::stderr().is_terminal();
         let shown = match common.progress {
@@ -146,6 +150,11 @@ impl Voice {
         voice
     }
 
+    /// The voice of a run of so many steps.
+    pub(crate) fn of_steps(common: &Common, steps: u64) -> Self {
+        Self::new(common, Some(steps))
+    }
+
     fn reveal(&self) {
         if let Bar::Drawn(bar) = &self.bar
             && bar.is_hidden()
@@ -155,7 +164,7 @@ impl Voice {
     }
 
     /// Shows how far the work is.
-    pub(crate) fn progress(&mut self, tally: &Tally, bytes: u64) {
+    pub(crate) fn progress(&mut self, tally: &Tally, done: u64) {
         let elapsed = self.clock.elapsed();
         if elapsed >= LONG {
             self.reveal();
@@ -170,7 +179,7 @@ impl Voice {
         match &mut self.bar {
             Bar::None => {}
             Bar::Drawn(bar) => {
-                bar.set_position(bytes);
+                bar.set_position(done);
                 bar.set_message(message());
             }
             Bar::Lines { last } if elapsed >= *last + LONG => {
