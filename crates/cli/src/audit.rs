@@ -38,6 +38,9 @@ pub(crate) fn run(common: &Common, matches: &ArgMatches) -> u8 {
     if matches.contains_id("recipe") {
         return shift(output, all, seed, seeds);
     }
+    if matches.contains_id("seed") || matches.contains_id("seeds") {
+        return crate::fail("--seed and --seeds go with --recipe");
+    }
     let seen = RefCell::new(Seen::default());
     run_in_order(
         common,
@@ -63,10 +66,13 @@ pub(crate) fn run(common: &Common, matches: &ArgMatches) -> u8 {
 
 /// The levels of the recipe `shift`, of one seed or of several.
 fn shift(output: Output, all: bool, seed: u64, seeds: u64) -> u8 {
+    let Some(end) = seed.checked_add(seeds) else {
+        return crate::fail(&format!("seeds go up to {} here", u64::MAX - 1));
+    };
     let mut whole = Seen::default();
     let mut text = String::new();
     let mut counts = Vec::new();
-    for seed in (seed..).take(usize::try_from(seeds).unwrap_or(usize::MAX)) {
+    for seed in seed..end {
         let before = whole.ambiguous;
         for level in 1..=100 {
             let clues = shift_level(level, seed).clues;

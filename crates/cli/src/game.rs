@@ -14,7 +14,7 @@ use unica::{Candidates, Cell, Puzzle};
 
 use crate::args::{self, When};
 use crate::draw;
-use crate::keep::{Old, keep};
+use crate::keep::{Old, hold, keep};
 
 const EXIT_CODES: &str = "Exit codes:
   0  all as asked
@@ -97,8 +97,7 @@ fn new() -> Command {
         .after_help(format!(
             "Examples:\n  \
              unica game new my.save --level 12 --cycle 3\n  \
-             unica game new my.save --force --puzzle 53..7....6..195....98....6.8...6...34..8.3..17\
-             ...2...6.6....28....419..5....8..79\n\n{EXIT_CODES}"
+             unica game new my.save --force --puzzle \"$(unica generate --seed 7)\"\n\n{EXIT_CODES}"
         ))
 }
 
@@ -268,6 +267,8 @@ fn change(
     path: &Path,
     change: impl FnOnce(&mut Game) -> Result<String, Failure>,
 ) -> Result<String, Failure> {
+    // Nobody else's move must come between.
+    let _held = hold(path);
     let mut game = load(path)?;
     let told = change(&mut game)?;
     write(path, &game, Old::Replaced)?;

@@ -51,6 +51,9 @@ pub(crate) fn run(common: &Common, matches: &ArgMatches) -> u8 {
         _ = io::stderr().write_all(format!("unica: {what}\n").as_bytes());
         2
     };
+    if matches.contains_id("cycle") {
+        return fail(&"--cycle is of a level: it goes with --level");
+    }
     let wish = match wish(matches) {
         Ok(wish) => wish,
         Err(what) => return fail(&what),
@@ -77,7 +80,9 @@ pub(crate) fn run(common: &Common, matches: &ArgMatches) -> u8 {
         time: number("time").map(Duration::from_secs),
     };
     let start = number("start").unwrap_or(0);
-    let end = start.saturating_add(number("number").unwrap_or(1));
+    let Some(end) = start.checked_add(number("number").unwrap_or(1)) else {
+        return fail(&format_args!("numbers go up to {}", u64::MAX - 1));
+    };
     in_order(common, start..end, Arc::new(asked))
 }
 

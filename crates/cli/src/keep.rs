@@ -3,8 +3,9 @@
 //!
 //! The new content is written beside the old one, in the same folder, brought to the disk, and
 //! only then takes its name. A process that is killed meanwhile leaves a file such as
-//! `.a.save.x7Kq2d.tmp`, which nobody reads and which may be removed. Of two that write at the
-//! same time, the last one's file remains.
+//! `.a.save.x7Kq2d.tmp`, which nobody reads, and which the next one that holds the file removes. Of
+//! two that write at the same time, the last one's file remains; who reads first, and writes what it
+//! has made of that, holds the file meanwhile.
 
 use std::ffi::OsString;
 use std::fs::{self, File, Permissions};
@@ -22,6 +23,42 @@ pub(crate) enum Old {
     Absent,
 }
 
+/// Keeps others who ask for the same from a file until it is dropped.
+pub(crate) struct Hold {
+    _folder: Option<File>,
+}
+
+/// Waits for whoever holds a file, and holds it: all files of its folder, in fact, as a file that is
+/// replaced cannot be locked itself. What killed processes have left of it is removed. Where a
+/// folder cannot be locked nothing is held.
+pub(crate) fn hold(path: &Path) -> Hold {
+    let Ok(path) = followed(path) else { return Hold { _folder: None } };
+    let folder = folder_of(&path);
+    let locked = File::open(folder).and_then(|folder| folder.lock().map(|()| folder));
+    if let (Ok(_), Some(name)) = (&locked, path.file_name().and_then(|name| name.to_str())) {
+        let is_left = |left: &str| {
+            let random = left.strip_prefix('.')?.strip_prefix(name)?.strip_prefix('.')?;
+            let random = random.strip_suffix(".tmp")?;
+            (random.len() == 6 && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))
+                .then_some(())
+        };
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            if entry.file_name().to_str().and_then(is_left).is_some() {
+                // Whoever may not remove it lives with it.
+                _ = fs::remove_file(entry.path());
+            }
+        }
+    }
+    Hold { _folder: locked.ok() }
+}
+
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
 /// Writes a file so that nothing is lost. A symbolic link stays, and what it leads to is written;
 /// a file keeps its permissions.
 ///
@@ -32,10 +69,7 @@ pub(crate) enum Old {
 pub(crate) fn keep(path: &Path, content: &[u8], old: Old) -> io::Result<()> {
     let path = followed(path)?;
     let permissions = permissions(&path, old)?;
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
+    let folder = folder_of(&path);
     let mut prefix = OsString::from(".");
     prefix.push(path.file_name().ok_or(ErrorKind::IsADirectory)?);
     prefix.push(".");

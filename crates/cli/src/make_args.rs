@@ -7,11 +7,21 @@ use unica::generate::{Level, Look, Recipe, Wish};
 
 use crate::args::{flag, jobs, manners, output, reading};
 
-const EXIT_CODES: &str = "Exit codes:
+const MADE: &str = "Exit codes:
   0  all as asked
-  1  some puzzle was given up; of audit: some puzzle has not one solution
+  1  some puzzle was given up
   2  wrong usage, or results that cannot be written
   130  broken off by Ctrl-C; what was made is printed";
+
+const LISTED: &str = "Exit codes:
+  0  all as asked
+  2  wrong usage, or results that cannot be written";
+
+const AUDITED: &str = "Exit codes:
+  0  each puzzle has one solution
+  1  some puzzle has none, or several
+  2  wrong usage, or input that cannot be read (the rest of it is still done)
+  130  broken off by Ctrl-C; what was known is printed";
 
 /// Levels from the first to the last, both of them too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,8 +43,8 @@ pub(crate) fn generate() -> Command {
             "Make puzzles from a seed, each proved to have one solution.\n\n\
              The same seed gives the same puzzles on every machine, with any number of threads, \
              for ever; number K of the list can be had without the others (--start K). Without \
-             --seed one is drawn and told on standard error. Without --clues the puzzles are \
-             minimal: no clue can go, which is proved.",
+             --seed one is drawn and told on standard error. Without --clues the recipes \
+             uniform and dig make minimal puzzles: no clue can go, which is proved.",
         )
         .arg(count("number", 'n', "N", "How many").value_parser(value_parser!(u64).range(1..)))
         .arg(count("seed", 's', "SEED", "The seed, from 0 to 2^64 - 1"))
@@ -50,7 +60,7 @@ pub(crate) fn generate() -> Command {
         )
         .arg(flag("exact", "Throw away puzzles that have more than --clues N").requires("clues"))
         .arg(
-            flag("minimal", "Take clues until none can go (the default without --clues)")
+            flag("minimal", "Take clues until none can go, which is proved")
                 .short('m')
                 .conflicts_with("clues"),
         )
@@ -73,6 +83,7 @@ pub(crate) fn generate() -> Command {
         .arg(
             Arg::new("guesses")
                 .long("guesses")
+                .conflicts_with("singles")
                 .value_name("A..B")
                 .value_parser(guess_range)
                 .help("Only puzzles for which the solver takes from A to B guesses"),
@@ -83,7 +94,7 @@ pub(crate) fn generate() -> Command {
                 .value_name("N")
                 .value_parser(value_parser!(u32).range(1..))
                 .help(format!(
-                    "Give a puzzle up after N tries: full grids, or 25 fillings of a pattern \
+                    "Give a puzzle up after N tries: full grids, or two fillings of a pattern each \
                      [default: {}]",
                     Wish::TRIES
                 )),
@@ -112,7 +123,7 @@ pub(crate) fn generate() -> Command {
              shuffled backtracking), obvious (obvious clues are taken, then --hard N others), shift\n\
              (a warning: its puzzles often have several solutions, and are marked).\n\n\
              Tries are counted, so they give the same result everywhere. Only --time depends on the\n\
-             machine, and only in what is given up.\n\n{EXIT_CODES}"
+             machine, and only in what is given up.\n\n{MADE}"
         ))
 }
 
@@ -135,7 +146,7 @@ pub(crate) fn levels() -> Command {
         .after_help(format!(
             "Examples:\n  \
              unica levels\n  \
-             unica levels --level 76..100 --cycle 2 --format csv\n\n{EXIT_CODES}"
+             unica levels --level 76..100 --cycle 2 --format csv\n\n{LISTED}"
         ))
 }
 
@@ -176,7 +187,7 @@ pub(crate) fn audit() -> Command {
             "Examples:\n  \
              unica audit examples/puzzles.txt\n  \
              unica audit --recipe shift --seed 1\n  \
-             unica audit --recipe shift --seeds 100\n\n{EXIT_CODES}"
+             unica audit --recipe shift --seeds 100\n\n{AUDITED}"
         ))
 }
 

@@ -243,3 +243,18 @@ fn a_killed_command_leaves_a_whole_save() {
     assert!(finished < 60, "no command was killed in time");
     assert!(names(&folder).iter().all(|name| name == "a.save" || name.ends_with(".tmp")));
 }
+
+/// Moves of several at the same time all arrive.
+#[cfg(unix)]
+#[test]
+fn moves_at_the_same_time_come_one_after_another() {
+    let path = folder("together").join("a.save");
+    fine(&path, &["new", "--level", "3"]);
+    let play = || {
+        let words = ["game", "play", path.to_str().unwrap(), "hint"];
+        command().args(words).stdout(Stdio::null()).spawn().unwrap()
+    };
+    let children: Vec<_> = (0..12).map(|_| play()).collect();
+    assert!(children.into_iter().all(|mut child| child.wait().unwrap().success()));
+    assert_eq!(saved(&path).hints(), 12);
+}

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use keep::{Old, keep};
+use keep::{Old, hold, keep};
 use run::P;
 use unica_testkit::Chance;
 
@@ -239,4 +239,20 @@ fn a_full_disk_keeps_the_old_file() {
     let (code, told) = with_room(8, &words);
     assert!(code == Some(2) && told.starts_with(&format!("unica: {file}: ")), "{code:?} {told}");
     assert_eq!((fs::read(&path).unwrap(), names(&folder).len()), (before, 1));
+}
+
+#[test]
+fn who_holds_a_file_removes_what_the_killed_have_left_of_it() {
+    let folder = folder("litter");
+    let path = folder.join("a.save");
+    let others = [".a.save.ABC12.tmp", ".a.save.ABC-12.tmp", ".b.save.ABC123.tmp", "a.save"];
+    for name in others.iter().chain(&[".a.save.ABC123.tmp", ".a.save.zyx987.tmp"]) {
+        fs::write(folder.join(name), "x").unwrap();
+    }
+    drop(hold(&path));
+    let mut left = others.map(str::to_owned).to_vec();
+    left.sort();
+    assert_eq!(names(&folder), left);
+    // Where there is no folder nothing is held, and nobody waits.
+    drop(hold(&folder.join("none").join("a.save")));
 }

@@ -110,7 +110,18 @@ fn what_cannot_be_had_is_told() {
     ] {
         assert_eq!(told(words), (2, why.to_owned(), String::new()));
     }
-    for words in [&["-n", "0"][..], &["--level", "101"], &["-r", "none"], &["--guesses", "5..2"]] {
+    let last = u64::MAX.to_string();
+    assert_eq!(told(&["--start", &last]).1, "unica: numbers go up to 18446744073709551614\n");
+    assert_eq!(told(&["--cycle", "3"]).1, "unica: --cycle is of a level: it goes with --level\n");
+    assert_eq!(unica(&["audit", "--seeds", "5", "-p", &".".repeat(81)], "").code, 2);
+    assert_eq!(unica(&["audit", "--recipe", "shift", "-s", &last], "").code, 2);
+    for words in [
+        &["-n", "0"][..],
+        &["--singles", "--guesses", "3..8"],
+        &["--level", "101"],
+        &["-r", "none"],
+        &["--guesses", "5..2"],
+    ] {
         assert_eq!(told(words).0, 2, "{words:?}");
     }
 }

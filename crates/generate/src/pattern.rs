@@ -14,7 +14,7 @@ use crate::recipe::{BadWish, GaveUp, Goal, Made, Wish};
 use crate::uniform::Uniform;
 
 /// Fillings that make a try.
-const OF_A_TRY: u32 = 25;
+const OF_A_TRY: u32 = 2;
 
 /// Solutions are counted up to here at first.
 const MANY: u64 = 300;

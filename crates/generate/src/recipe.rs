@@ -83,7 +83,7 @@ pub struct Wish {
     pub pattern: Option<CellSet>,
     /// For [`Recipe::Obvious`]: how many clues are taken that are not obvious.
     pub hard: u8,
-    /// How many full grids are tried, or 25 times as many fillings of a pattern, before a puzzle is
+    /// How many full grids are tried, or twice as many fillings of a pattern, before a puzzle is
     /// given up. At least one is tried.
     pub tries: u32,
 }
