@@ -8,6 +8,7 @@ use unica::{Candidates, CellSet, Grid, Verdict, verdict, wire};
 
 use crate::answer::json;
 use crate::args::{Common, Output};
+use crate::check::differ;
 use crate::pipeline::{Reply, Source, run_in_order};
 
 /// What was seen so far.
@@ -109,11 +110,7 @@ impl Seen {
         let two = match verdict(start) {
             Verdict::One(_) => return (String::new(), None),
             Verdict::None(_) => None,
-            Verdict::Several([a, b]) => {
-                let differ = a.iter().filter(|&(cell, digit)| b[cell] != digit);
-                let differ: CellSet = differ.map(|(cell, _)| cell).collect();
-                Some(([a, b], differ))
-            }
+            Verdict::Several([a, b]) => Some(([a, b], differ(&a, &b))),
         };
         let is_ambiguous = two.is_some();
         let finding = Finding { number: self.puzzles, source, puzzle: *puzzle, two };

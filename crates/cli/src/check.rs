@@ -26,7 +26,7 @@ pub(crate) fn run(common: &Common, output: Output) -> u8 {
 }
 
 /// The cells in which two grids differ.
-fn differ(a: &Grid, b: &Grid) -> CellSet {
+pub(crate) fn differ(a: &Grid, b: &Grid) -> CellSet {
     a.iter().filter(|&(cell, digit)| b[cell] != digit).map(|(cell, _)| cell).collect()
 }
 

@@ -6,13 +6,13 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgGroup, ArgMatches, Command, value_parser};
 use unica::formats::read_all;
 use unica::game::{Colour, Game, LoadError, Move, Origin};
 use unica::generate::Level;
 use unica::{Candidates, Cell, Puzzle};
 
-use crate::args::{self, When};
+use crate::args::{self, When, flag};
 use crate::draw;
 use crate::keep::{Old, hold, keep};
 
@@ -48,10 +48,6 @@ pub(crate) fn command() -> Command {
              unica game show my.save --mistakes\n  \
              unica game undo my.save --before-mistake\n\n{EXIT_CODES}"
         ))
-}
-
-fn flag(name: &'static str, help: &'static str) -> Arg {
-    Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
 }
 
 /// A command on one save.

@@ -20,6 +20,7 @@ use crate::answer::json;
 use crate::args::{Common, Output};
 use crate::clock::Clock;
 use crate::draw;
+use crate::fail;
 use crate::pipeline::{Reply, finish, wait};
 use crate::say::{Tally, Voice};
 use crate::stop::{STOP, stopped};
@@ -47,19 +48,15 @@ const AHEAD: usize = 4;
 /// Runs it; returns the exit code.
 pub(crate) fn run(common: &Common, matches: &ArgMatches) -> u8 {
     let number = |name: &str| matches.get_one::<u64>(name).copied();
-    let fail = |what: &dyn std::fmt::Display| {
-        _ = io::stderr().write_all(format!("unica: {what}\n").as_bytes());
-        2
-    };
     if matches.contains_id("cycle") {
-        return fail(&"--cycle is of a level: it goes with --level");
+        return fail("--cycle is of a level: it goes with --level");
     }
     let wish = match wish(matches) {
         Ok(wish) => wish,
         Err(what) => return fail(&what),
     };
     if let Err(why) = wish.check() {
-        return fail(&why);
+        return fail(&why.to_string());
     }
     let drawn = || if io::stdout().is_terminal() { Output::Text } else { Output::Line };
     let seed = number("seed").unwrap_or_else(|| {
@@ -81,7 +78,7 @@ pub(crate) fn run(common: &Common, matches: &ArgMatches) -> u8 {
     };
     let start = number("start").unwrap_or(0);
     let Some(end) = start.checked_add(number("number").unwrap_or(1)) else {
-        return fail(&format_args!("numbers go up to {}", u64::MAX - 1));
+        return fail(&format!("numbers go up to {}", u64::MAX - 1));
     };
     in_order(common, start..end, Arc::new(asked))
 }
@@ -115,7 +112,7 @@ type Piece = (Range<u64>, SyncSender<Reply>);
 /// are under way at a time, so memory does not grow with the list.
 #[allow(clippy::disallowed_methods, reason = "the command is a porch: it may start threads")]
 fn in_order(common: &Common, numbers: Range<u64>, asked: Arc<Asked>) -> u8 {
-    let mut voice = Voice::of_steps(common, numbers.end - numbers.start);
+    let mut voice = Voice::new(common, Some(numbers.end - numbers.start));
     let (todo, pieces) = sync_channel::<Piece>(common.jobs * AHEAD);
     let pieces = Arc::new(Mutex::new(pieces));
     for job in 0..common.jobs {

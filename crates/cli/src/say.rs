@@ -150,11 +150,6 @@ impl Voice {
         voice
     }
 
-    /// The voice of a run of so many steps.
-    pub(crate) fn of_steps(common: &Common, steps: u64) -> Self {
-        Self::new(common, Some(steps))
-    }
-
     fn reveal(&self) {
         if let Bar::Drawn(bar) = &self.bar
             && bar.is_hidden()

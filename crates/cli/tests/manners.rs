@@ -122,6 +122,16 @@ fn interrupt(id: u32) {
     assert!(Command::new("kill").args(["-INT", &id.to_string()]).status().unwrap().success());
 }
 
+/// Runs the command and interrupts it after a while.
+#[cfg(unix)]
+fn interrupted(words: &[&str], millis: u64) -> run::Done {
+    let child =
+        command().args(words).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    std::thread::sleep(Duration::from_millis(millis));
+    interrupt(child.id());
+    run::Done::from(child.wait_with_output().unwrap())
+}
+
 #[cfg(unix)]
 const MARKS: [char; 9] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
@@ -133,15 +143,7 @@ fn ctrl_c_prints_what_is_known() {
         .flat_map(|cell| (0..9).map(move |digit| (cell, digit)))
         .map(|(cell, digit)| if digit == (cell * cell + cell / 9) % 9 { '.' } else { MARKS[digit] })
         .collect();
-    let child = command()
-        .args(["count", "--all", "--puzzle", &marks])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    std::thread::sleep(Duration::from_millis(500));
-    interrupt(child.id());
-    let done = run::Done::from(child.wait_with_output().unwrap());
+    let done = interrupted(&["count", "--all", "--puzzle", &marks], 500);
     let (number, plus) = done.out.trim().split_at(done.out.trim().len() - 1);
     assert!(number.parse::<u128>().unwrap() > 0 && plus == "+", "{}", done.out);
     assert!(done.err.contains("interrupted"), "{}", done.err);
@@ -152,15 +154,7 @@ fn ctrl_c_prints_what_is_known() {
 #[test]
 fn ctrl_c_keeps_the_solutions_that_were_found() {
     let endless = u64::MAX.to_string();
-    let child = command()
-        .args(["solve", "-n", &endless, "-f", "jsonl", "-p", &".".repeat(81)])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    std::thread::sleep(Duration::from_millis(300));
-    interrupt(child.id());
-    let done = run::Done::from(child.wait_with_output().unwrap());
+    let done = interrupted(&["solve", "-n", &endless, "-f", "jsonl", "-p", &".".repeat(81)], 300);
     let first = "\"all\":[\"123456789456789123789123456214365897365897214897214365531642978642978531978531642\"";
     assert!(
         done.out.contains(first) && done.out.contains("\"interrupted\":true"),
@@ -173,15 +167,7 @@ fn ctrl_c_keeps_the_solutions_that_were_found() {
 #[cfg(unix)]
 #[test]
 fn ctrl_c_ends_the_bench_too() {
-    let child = command()
-        .args(["bench", "--rounds", "1000000"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    std::thread::sleep(Duration::from_millis(300));
-    interrupt(child.id());
-    let done = run::Done::from(child.wait_with_output().unwrap());
+    let done = interrupted(&["bench", "--rounds", "1000000"], 300);
     assert_eq!((done.out.as_str(), done.code), ("", 130));
     assert_eq!(done.err, "unica: interrupted\n");
 }

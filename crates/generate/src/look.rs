@@ -132,15 +132,25 @@ impl fmt::Display for UnknownName {
 
 impl core::error::Error for UnknownName {}
 
+/// The one of these that has this name.
+pub(crate) fn named<T: Copy, const N: usize>(
+    what: &'static str,
+    word: &str,
+    all: [T; N],
+    name: fn(T) -> &'static str,
+) -> Result<T, UnknownName> {
+    all.into_iter().find(|&one| name(one) == word).ok_or_else(|| UnknownName {
+        what,
+        word: word.to_owned(),
+        names: all.map(name).to_vec(),
+    })
+}
+
 impl FromStr for Look {
     type Err = UnknownName;
 
     fn from_str(word: &str) -> Result<Self, UnknownName> {
-        Self::ALL.into_iter().find(|look| look.name() == word).ok_or_else(|| UnknownName {
-            what: "a symmetry",
-            word: word.to_owned(),
-            names: Self::ALL.map(Self::name).to_vec(),
-        })
+        named("a symmetry", word, Self::ALL, Self::name)
     }
 }
 

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use unica_board::{CellSet, Grid};
 use unica_solve::{NotAPuzzle, Puzzle};
 
-use crate::look::{Look, UnknownName};
+use crate::look::{Look, UnknownName, named};
 
 /// A way to make puzzles. Each stays as it is for ever: what is to be made in another way gets
 /// another name.
@@ -50,11 +50,7 @@ impl FromStr for Recipe {
     type Err = UnknownName;
 
     fn from_str(word: &str) -> Result<Self, UnknownName> {
-        Self::ALL.into_iter().find(|recipe| recipe.name() == word).ok_or_else(|| UnknownName {
-            what: "a recipe",
-            word: word.to_owned(),
-            names: Self::ALL.map(Self::name).to_vec(),
-        })
+        named("a recipe", word, Self::ALL, Self::name)
     }
 }
 
