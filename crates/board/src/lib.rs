@@ -23,6 +23,7 @@
 extern crate alloc;
 
 mod by;
+mod candidate;
 mod candidates;
 mod digit;
 mod error;
@@ -30,9 +31,11 @@ mod grid;
 mod int;
 mod place;
 mod set;
+mod set_text;
 mod symmetry;
 
 pub use by::{ByCell, ByDigit, ByHouse};
+pub use candidate::Candidate;
 pub use candidates::Candidates;
 pub use digit::Digit;
 pub use error::{ParseGridError, ParseWordError, Word};

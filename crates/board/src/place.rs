@@ -39,6 +39,18 @@ pub enum HouseKind {
     Box,
 }
 
+const HOUSES_OF: [[House; 3]; 81] = {
+    let mut houses = [[House::new(0); 3]; 81];
+    let mut i = 0;
+    while i < 81 {
+        let (row, column) = (i / 9, i % 9);
+        houses[i] =
+            [House::new(row), House::new(9 + column), House::new(18 + row / 3 * 3 + column / 3)];
+        i += 1;
+    }
+    houses
+};
+
 const HOUSE_CELLS: [CellSet; 27] = {
     let mut houses = [CellSet::EMPTY; 27];
     let mut i = 0;
@@ -132,8 +144,7 @@ impl Cell {
     /// The row, the column and the box of this cell, in this order.
     #[inline]
     pub const fn houses(self) -> [House; 3] {
-        let (row, column) = (self.index() / 9, self.index() % 9);
-        [House::new(row), House::new(9 + column), House::new(18 + row / 3 * 3 + column / 3)]
+        HOUSES_OF[self.index()]
     }
 
     /// The 20 cells that share a house with this one.
