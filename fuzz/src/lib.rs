@@ -7,10 +7,12 @@
 #![forbid(unsafe_code)]
 
 mod solvers;
+mod steps;
 mod text;
 mod words;
 
 pub use solvers::solvers_agree;
+pub use steps::steps_follow;
 pub use text::{text_never_panics, text_round_trip};
 pub use words::words_round_trip;
 
@@ -18,9 +20,10 @@ pub use words::words_round_trip;
 pub type Body = fn(&[u8]);
 
 /// Every target by its name, which is also the name of its binary.
-pub const TARGETS: [(&str, Body); 4] = [
+pub const TARGETS: [(&str, Body); 5] = [
     ("text_never_panics", text_never_panics),
     ("text_round_trip", text_round_trip),
     ("solvers_agree", solvers_agree),
+    ("steps_follow", steps_follow),
     ("words_round_trip", words_round_trip),
 ];

@@ -107,7 +107,7 @@ fn run(method: Method, start: &Candidates) -> (Report, Vec<Grid>) {
 }
 
 /// Bytes as a question, in one of four ways, told by the first byte.
-fn question(bytes: &[u8]) -> Candidates {
+pub(crate) fn question(bytes: &[u8]) -> Candidates {
     let Some((&kind, rest)) = bytes.split_first() else { return Candidates::ALL };
     match kind % 4 {
         0 => Candidates::from(&digits(rest)),

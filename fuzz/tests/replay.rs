@@ -150,6 +150,11 @@ fn solvers_agree() {
 }
 
 #[test]
+fn steps_follow() {
+    replay("steps_follow");
+}
+
+#[test]
 fn words_round_trip() {
     replay("words_round_trip");
 }

@@ -1,0 +1,4 @@
+//! How hard a puzzle is, as several people measure it.
+
+pub mod grade;
+pub mod hodoku;
