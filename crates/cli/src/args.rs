@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use unica::Method;
 use unica::formats::Format;
 
-use crate::{make_args, other_args};
+use crate::{logic_args, make_args, other_args};
 
 /// What every command that reads Sudokus is told.
 pub(crate) struct Common {
@@ -70,9 +70,9 @@ const EXIT_CODES: &str = "Exit codes:
 pub(crate) fn command() -> Command {
     Command::new("unica")
         .version(env!("CARGO_PKG_VERSION"))
-        .about("Solve, count, enumerate, check, convert, make and play Sudokus")
+        .about("Solve, count, check, rate, explain, convert, make and play Sudokus")
         .long_about(
-            "Solve, count, enumerate, check, convert, make and play Sudokus, one or millions.\n\n\
+            "Solve, count, check, rate, explain, convert, make and play Sudokus, one or millions.\n\n\
              Every command that reads takes files or standard input, in any format that people exchange \
              Sudokus in, and writes one record per puzzle, in the order of the input. Only \
              results go to standard output; whatever else is to be said goes to standard error.",
@@ -85,6 +85,9 @@ pub(crate) fn command() -> Command {
         .subcommand(enumerate())
         .subcommand(check())
         .subcommand(convert())
+        .subcommand(logic_args::rate())
+        .subcommand(logic_args::explain())
+        .subcommand(logic_args::hint())
         .subcommand(make_args::generate())
         .subcommand(make_args::levels())
         .subcommand(make_args::audit())

@@ -4,6 +4,7 @@
 use std::io::IsTerminal;
 
 use anstyle::{AnsiColor, Style};
+use unica::words::Mark;
 use unica::{Cell, Digit, Grid};
 
 use crate::args::When;
@@ -31,6 +32,21 @@ const FAINT: Style = Style::new().dimmed();
 const TOP: &str = "┌───────┬───────┬───────┐";
 const MIDDLE: &str = "├───────┼───────┼───────┤";
 const BOTTOM: &str = "└───────┴───────┴───────┘";
+
+/// A digit of a drawn step, in the colour of what it is.
+pub(crate) fn mark(digit: char, mark: Mark) -> String {
+    let style = match mark {
+        Mark::Standing => GIVEN,
+        Mark::Plain => FAINT,
+        Mark::Pattern => AnsiColor::Green.on_default().bold(),
+        Mark::Other => AnsiColor::Blue.on_default().bold(),
+        Mark::Extra => AnsiColor::Yellow.on_default().bold(),
+        Mark::Gone => AnsiColor::Red.on_default().bold(),
+        Mark::Placed => AnsiColor::Cyan.on_default().bold(),
+    };
+    let (before, behind) = mark.signs();
+    format!("{style}{before}{digit}{behind}{style:#}")
+}
 
 /// Draws a grid, given what was given.
 pub(crate) fn solved(grid: &Grid, givens: &Grid, color: bool) -> String {

@@ -14,8 +14,10 @@ use clap::ArgMatches;
 use unica::generate::{
     GaveUp, Generator, Goal, Look, Made, Recipe, Wish, guesses, pattern, singles_only,
 };
+use unica::logic::Technique;
 use unica::wire;
 
+use crate::aim::{Aim, Found};
 use crate::answer::json;
 use crate::args::{Common, Output};
 use crate::clock::Clock;
@@ -35,6 +37,8 @@ struct Asked {
     singles: bool,
     /// Only those that take at least and at most so many guesses.
     guesses: Option<(u64, u64)>,
+    /// Only those of this difficulty.
+    aim: Aim,
     /// How long a puzzle may take.
     time: Option<Duration>,
 }
@@ -74,6 +78,7 @@ pub(crate) fn run(common: &Common, matches: &ArgMatches) -> u8 {
         color: draw::colorful(common.color),
         singles: matches.get_flag("singles"),
         guesses: matches.get_one("guesses").copied(),
+        aim: Aim::new(matches),
         time: number("time").map(Duration::from_secs),
     };
     let start = number("start").unwrap_or(0);
@@ -188,7 +193,7 @@ fn work(pieces: &Mutex<Receiver<Piece>>, asked: &Asked) {
         } else {
             let (wish, seed) = (&asked.wish, asked.seed);
             generator.make_each(wish, seed, numbers, Some(&STOP), |number, result| {
-                asked.tell(number, result, &mut made);
+                asked.tell(number, result.map(|made| (made, Found::default())), &mut made);
             });
         }
         _ = reply.send(made);
@@ -214,7 +219,7 @@ fn watch(begun: &Receiver<()>, limit: Duration, late: &AtomicBool) {
 impl Asked {
     /// Is there more to look for than the generator sees to?
     fn grades(&self) -> bool {
-        self.singles || self.guesses.is_some()
+        self.singles || self.guesses.is_some() || self.aim.is_any()
     }
 
     fn make(
@@ -222,24 +227,25 @@ impl Asked {
         generator: &mut Generator,
         number: u64,
         stop: &AtomicBool,
-    ) -> Result<Made, GaveUp> {
+    ) -> Result<(Made, Found), GaveUp> {
         if !self.grades() {
-            return generator.make(&self.wish, self.seed, number, Some(stop));
+            let made = generator.make(&self.wish, self.seed, number, Some(stop))?;
+            return Ok((made, Found::default()));
         }
-        let fits = |puzzle: &unica::Puzzle| {
-            (!self.singles || singles_only(puzzle))
-                && self
-                    .guesses
-                    .is_none_or(|(least, most)| (least..=most).contains(&guesses(puzzle)))
+        let grade = |puzzle: &unica::Puzzle| {
+            let takes = |(least, most): (u64, u64)| (least..=most).contains(&guesses(puzzle));
+            let fits = (!self.singles || singles_only(puzzle)) && self.guesses.is_none_or(takes);
+            if fits { self.aim.found(puzzle) } else { None }
         };
+        let accept = |found: &Option<Found>| found.is_some();
         generator
-            .make_accepted(&self.wish, self.seed, number, &fits, |&fits| fits, Some(stop))
-            .map(|found| found.made)
+            .make_accepted(&self.wish, self.seed, number, &grade, accept, Some(stop))
+            .map(|graded| (graded.made, graded.grade.unwrap_or_default()))
     }
 
     /// Writes what came of a number.
-    fn tell(&self, number: u64, result: Result<Made, GaveUp>, reply: &mut Reply) {
-        let made = match result {
+    fn tell(&self, number: u64, result: Result<(Made, Found), GaveUp>, reply: &mut Reply) {
+        let (made, found) = match result {
             Ok(made) => made,
             Err(_) if stopped() => {
                 reply.tally.interrupted = true;
@@ -286,9 +292,17 @@ impl Asked {
                 obvious: (self.wish.recipe == Recipe::Obvious).then_some(made.taken.0),
                 hard: (self.wish.recipe == Recipe::Obvious).then_some(made.taken.1),
                 tries: made.tries,
+                grade: found.graded.as_ref().map(|graded| wire::grade(graded.grade)),
+                hardest: found
+                    .graded
+                    .as_ref()
+                    .and_then(|graded| graded.hardest)
+                    .map(Technique::slug),
+                hodoku_level: found.hodoku.as_ref().map(|rating| rating.level.name()),
+                hodoku_score: found.hodoku.as_ref().map(|rating| rating.score),
             })),
             Output::Text => {
-                let what = self.in_words(&made);
+                let what = self.in_words(&made, &found);
                 let note = if is_unique { "" } else { ", several solutions" };
                 let heading = format!("number {number}: {} clues{what}{note}", clues.len());
                 out.push_str(&draw::heading(&heading, self.color));
@@ -307,7 +321,18 @@ impl Asked {
     }
 
     /// What is known of it, for a person.
-    fn in_words(&self, made: &Made) -> String {
+    fn in_words(&self, made: &Made, found: &Found) -> String {
+        let mut words = self.how_made(made);
+        if let Some(graded) = &found.graded {
+            words.push_str(&format!(", grade {} ({})", graded.grade, graded.grade.word()));
+        }
+        if let Some(rating) = &found.hodoku {
+            words.push_str(&format!(", HoDoKu {} ({})", rating.level, rating.score));
+        }
+        words
+    }
+
+    fn how_made(&self, made: &Made) -> String {
         match self.wish.recipe {
             Recipe::Obvious => {
                 let (obvious, hard) = made.taken;

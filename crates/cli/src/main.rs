@@ -1,6 +1,7 @@
 //! `unica`, the command. It parses what was asked, calls the engine and prints; there are no
 //! algorithms here. Exit codes are told in `unica --help`.
 
+mod aim;
 mod answer;
 mod args;
 mod audit;
@@ -12,14 +13,18 @@ mod count;
 mod crowd;
 mod draw;
 mod enumerate;
+mod explain;
 mod game;
 mod generate;
+mod hint;
 mod input;
 mod keep;
 mod levels;
+mod logic_args;
 mod make_args;
 mod other_args;
 mod pipeline;
+mod rate;
 mod say;
 mod solve;
 mod stop;
@@ -70,6 +75,7 @@ fn reading_command(name: &str, matches: &ArgMatches) -> u8 {
     let has = |name: &str| matches.try_get_one(name).ok().flatten().copied().unwrap_or(false);
     let limit = matches.try_get_one("limit").ok().flatten().copied();
     let method: Option<Method> = matches.try_get_one("method").ok().flatten().copied().flatten();
+    // `rate`, `explain`, `hint` and `audit` read theirs themselves: not all have the same values.
     let output = matches.try_get_one("format").ok().flatten().copied();
     let drawn = || if io::stdout().is_terminal() { Output::Text } else { Output::Line };
     match name {
@@ -104,6 +110,9 @@ fn reading_command(name: &str, matches: &ArgMatches) -> u8 {
             )
         }
         "audit" => audit::run(&common, matches),
+        "rate" => rate::run(&common, matches),
+        "explain" => explain::run(&common, matches),
+        "hint" => hint::run(&common, matches),
         "check" => check::run(&common, output.unwrap_or(Output::Text)),
         _ => {
             let to = matches.get_one("to").copied().unwrap_or(Format::Line);

@@ -35,9 +35,22 @@ impl Range {
 }
 
 pub(crate) fn generate() -> Command {
-    let made =
-        ["recipe", "minimal", "clues", "symmetry", "pattern", "hard", "number", "seed", "start"];
-    manners(Command::new("generate"))
+    let made = [
+        "recipe",
+        "minimal",
+        "clues",
+        "symmetry",
+        "pattern",
+        "hard",
+        "number",
+        "seed",
+        "start",
+        "grade",
+        "needs",
+        "hodoku-level",
+        "score",
+    ];
+    let command = manners(Command::new("generate"))
         .about("Make puzzles from a seed, each proved to have one solution")
         .long_about(
             "Make puzzles from a seed, each proved to have one solution.\n\n\
@@ -49,7 +62,15 @@ pub(crate) fn generate() -> Command {
         .arg(count("number", 'n', "N", "How many").value_parser(value_parser!(u64).range(1..)))
         .arg(count("seed", 's', "SEED", "The seed, from 0 to 2^64 - 1"))
         .arg(long("start", "K", "The number of the first one, from 0 [default: 0]"))
-        .arg(names::<Recipe, 4>("recipe", "RECIPE", Recipe::ALL.map(Recipe::name), "How they are made").short('r'))
+        .arg(
+            names::<Recipe, 4>(
+                "recipe",
+                "RECIPE",
+                Recipe::ALL.map(Recipe::name),
+                "How they are made",
+            )
+            .short('r'),
+        )
         .arg(
             Arg::new("clues")
                 .long("clues")
@@ -64,7 +85,12 @@ pub(crate) fn generate() -> Command {
                 .short('m')
                 .conflicts_with("clues"),
         )
-        .arg(names::<Look, 10>("symmetry", "SYMMETRY", Look::ALL.map(Look::name), "Symmetry of the places"))
+        .arg(names::<Look, 10>(
+            "symmetry",
+            "SYMMETRY",
+            Look::ALL.map(Look::name),
+            "Symmetry of the places",
+        ))
         .arg(
             Arg::new("pattern")
                 .long("pattern")
@@ -87,7 +113,8 @@ pub(crate) fn generate() -> Command {
                 .value_name("A..B")
                 .value_parser(guess_range)
                 .help("Only puzzles for which the solver takes from A to B guesses"),
-        )
+        );
+    crate::aim::args(command)
         .arg(
             Arg::new("tries")
                 .long("tries")
@@ -118,7 +145,9 @@ pub(crate) fn generate() -> Command {
              unica generate -n 10 --seed 7\n  \
              unica generate -n 3 --seed 7 --clues 28 --exact --symmetry 180 --format grid\n  \
              unica generate --recipe obvious --hard 3 --format jsonl --seed 7\n  \
-             unica generate --level 12\n\n\
+             unica generate --level 12\n  \
+             unica generate --grade hard --needs x-wing --no-harder --seed 7\n  \
+             unica generate --hodoku-level hard --score 800..1200 --format jsonl --seed 7\n\n\
              A recipe is never changed: uniform (each full grid as likely as the others), dig (from\n\
              shuffled backtracking), obvious (obvious clues are taken, then --hard N others), shift\n\
              (a warning: its puzzles often have several solutions, and are marked).\n\n\

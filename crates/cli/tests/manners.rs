@@ -49,7 +49,19 @@ fn the_signature_is_the_one_on_file() {
 fn every_command_has_help_with_an_example_a_manual_page_and_completions() {
     let help = unica(&["--help"], "").out;
     assert!(help.contains("Exit codes:"));
-    for name in ["solve", "count", "enumerate", "check", "convert", "generate", "levels", "audit"] {
+    for name in [
+        "solve",
+        "count",
+        "enumerate",
+        "check",
+        "convert",
+        "rate",
+        "explain",
+        "hint",
+        "generate",
+        "levels",
+        "audit",
+    ] {
         assert!(help.contains(name));
         let help = unica(&[name, "--help"], "").out;
         assert!(help.contains("Examples:") && help.contains("Exit codes:"), "{name}");

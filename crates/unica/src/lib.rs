@@ -43,8 +43,8 @@
 //! ```
 
 pub use unica_board::{
-    ByCell, ByDigit, ByHouse, Candidates, Cell, CellSet, Clash, Column, Digit, DigitSet, Grid,
-    House, HouseKind, HouseSet, ParseGridError, ParseWordError, Row, Symmetry, Word, cells,
+    ByCell, ByDigit, ByHouse, Candidate, Candidates, Cell, CellSet, Clash, Column, Digit, DigitSet,
+    Grid, House, HouseKind, HouseSet, ParseGridError, ParseWordError, Row, Symmetry, Word, cells,
 };
 pub use unica_solve::{
     Answer, Assessment, Backend, Contradiction, Count, Counter, End, Job, Method, NotAPuzzle,
@@ -57,7 +57,10 @@ pub use unica_check as check;
 pub use unica_formats as formats;
 pub use unica_game as game;
 pub use unica_generate as generate;
+pub use unica_logic as logic;
 pub use unica_rules as rules;
 
 #[cfg(feature = "wire")]
 pub mod wire;
+#[cfg(feature = "words")]
+pub mod words;

@@ -4,7 +4,14 @@
 //! A field that does not apply is left out. Cells are written as `r4c7`, grids as lines of 81
 //! characters, candidates as lines of 729.
 
+mod steps;
+
 use serde::{Serialize, Serializer};
+
+pub use steps::{
+    ChainTold, Explained, GradeRated, Hinted, HodokuRated, NodeTold, PartTold, Rated, StepTold,
+    grade, role_name,
+};
 
 use crate::{Candidates, CellSet, Grid};
 
@@ -151,7 +158,7 @@ pub struct Checked {
 }
 
 /// A puzzle of `generate`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Generated {
     /// Its number in the list of the seed.
     pub number: u64,
@@ -181,6 +188,18 @@ pub struct Generated {
     pub hard: Option<u8>,
     /// How many tries it took.
     pub tries: u32,
+    /// Our grade, where it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grade: Option<f64>,
+    /// The hardest technique of the grade, by slug.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hardest: Option<&'static str>,
+    /// HoDoKu's level, where it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hodoku_level: Option<&'static str>,
+    /// HoDoKu's score.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hodoku_score: Option<u32>,
 }
 
 /// A number for which `generate` found no puzzle.
