@@ -11,6 +11,9 @@ use crate::solvers::question;
 /// How many steps of a technique are looked at, and how many of a path.
 const LIMIT: usize = 200;
 
+/// Positions with more marks are not given to what takes long.
+const MARKS: usize = 160;
+
 /// More solutions than this are not listed: then too little is known to judge by.
 const MOST: u64 = 300;
 
@@ -22,12 +25,21 @@ pub fn steps_follow(bytes: &[u8]) {
     let position = Position::of_candidates(&start);
     let scope = Scope { uniqueness: false, ..Scope::default() };
     let technique = Technique::ALL[usize::from(*which) % Technique::ALL.len()];
+    // Large fish of any houses, and suppositions within suppositions, take seconds where nearly
+    // every mark is there: a position of a puzzle has few.
+    let marks: usize = position.open().iter().map(|cell| position.marks(cell).len()).sum();
+    if marks > MARKS && (technique.about().tier >= 61) {
+        return;
+    }
     let mut steps = Vec::new();
     let _ = technique.each(&position, &scope, &mut |step| {
         steps.push(step);
         if steps.len() < LIMIT { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    let path: Vec<_> = Path::new(position, scope).take(3).collect();
+    let path: Vec<_> = match marks {
+        0..=MARKS => Path::new(position, scope).take(2).collect(),
+        _ => Vec::new(),
+    };
     let mut solutions: Vec<Grid> = Vec::new();
     let job = Job::limit(MOST);
     let report = Method::Search.run(&start, &job, &mut |grid| {
