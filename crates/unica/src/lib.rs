@@ -8,7 +8,8 @@
 //! * [`generate`]: puzzles from a seed, proved unique, of a wanted kind; levels; [`game`]: a puzzle
 //!   with the log of moves over it, and its save;
 //! * [`formats`]: every text in which people exchange Sudokus, read and written;
-//! * [`generate`]: puzzles and levels from a seed; [`game`]: a game, its undo and its save;
+//! * [`logic`]: solving as a person does: techniques, steps, hints, ratings; `words` (feature
+//!   `words`): what is said of them, in six languages;
 //! * [`rules`]: what is asked, as data; [`check`]: the judge;
 //! * `wire` (feature `wire`): the records of `unica … --format jsonl` as types.
 //!

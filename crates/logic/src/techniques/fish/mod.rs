@@ -14,6 +14,28 @@
 //! Guide (obi-wahn and others, Sudoku Players' forum, from 2006); the line between Franken and
 //! mutant fish is drawn as HoDoKu draws it: fish with boxes only on one side are mutant.
 
+/// The finders of fish of any houses in this shape, by size, with fins and without.
+macro_rules! finders_of_shape {
+    ($shape:expr) => {
+        finders_of_shape!(
+            $shape; x_wing finned_x_wing 2, swordfish finned_swordfish 3,
+            jellyfish finned_jellyfish 4, squirmbag finned_squirmbag 5, whale finned_whale 6,
+            leviathan finned_leviathan 7
+        );
+    };
+    ($shape:expr; $($plain:ident $finned:ident $size:literal),*) => {$(
+        pub(crate) fn $plain(position: &Position, scope: &Scope, sink: &mut Sink<'_>) -> Flow {
+            let kin = Kin { shape: $shape, size: $size, finned: false, others_too: false };
+            each_kin(kin, position, scope, sink)
+        }
+
+        pub(crate) fn $finned(position: &Position, scope: &Scope, sink: &mut Sink<'_>) -> Flow {
+            let kin = Kin { shape: $shape, size: $size, finned: true, others_too: false };
+            each_kin(kin, position, scope, sink)
+        }
+    )*};
+}
+
 mod any;
 pub(crate) mod basic;
 mod chains;
