@@ -131,6 +131,9 @@ fn play() -> Command {
              'colour 2 r1c1'      the same with a colour, from 1 to 9\n  \
              'clear digit r1c1'   take away digit, corner, centre, colour or all\n  \
              marks                make the centre marks what the digits allow\n  \
+             fill                 the same, but what was ruled out by hand stays so\n  \
+             promote              write in every cell its single centre mark\n  \
+             'step r1c1=5 r2c3<>57'  place digits and take candidates out of the marks\n  \
              hint, 'hint r1c1'    count a hint; show the digit of a cell\n\n\
              Example:\n  \
              unica game play my.save marks 'sweep 5 r1c1' --took 2500\n\n{EXIT_CODES}"
@@ -333,6 +336,7 @@ fn name(game: &Game) -> String {
     match game.origin() {
         Origin::Level(level) => format!("{level} ({})", level.rank()),
         Origin::Puzzle(_) => "puzzle".to_owned(),
+        Origin::Open(_) => "puzzle with several solutions".to_owned(),
     }
 }
 
@@ -346,8 +350,8 @@ fn summary(game: &Game) -> String {
 /// What `show` prints.
 fn told(game: &Game, matches: &ArgMatches) -> String {
     let color = matches.get_one::<When>("color").copied().unwrap_or(When::Auto);
-    let (state, puzzle) = (game.state(), game.puzzle());
-    let board = draw::solved(state.digits(), puzzle.clues(), draw::colorful(color));
+    let state = game.state();
+    let board = draw::solved(state.digits(), game.givens().grid(), draw::colorful(color));
     let mut text = format!("{}\n{board}", name(game));
     if matches.get_flag("marks") {
         for (word, marks) in [
@@ -377,7 +381,7 @@ fn told(game: &Game, matches: &ArgMatches) -> String {
     text += &format!("hints: {}\n", game.hints());
     text += &format!("time: {}\n", time(game.elapsed()));
     if matches.get_flag("mistakes") {
-        text += &format!("mistakes: {}\n", state.mistakes(puzzle).len());
+        text += &format!("mistakes: {}\n", game.mistakes().len());
     }
     text
 }

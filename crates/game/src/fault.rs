@@ -33,6 +33,13 @@ pub enum LoadFault {
     Newer(String),
     /// A version that never was.
     NoVersion(String),
+    /// It holds what only newer versions have.
+    TooOld {
+        /// The version that it says it has.
+        said: u64,
+        /// The version that has all that is in it.
+        needs: u64,
+    },
     /// The end is not there.
     CutOff,
     /// Something stands after the end.
@@ -63,6 +70,8 @@ pub enum LoadFault {
     Grid(ParseGridError),
     /// The puzzle has no solution, or several.
     NotAPuzzle(Box<NotAPuzzle>),
+    /// Clues that are said to have several solutions, and have one.
+    NotOpen,
     /// Not a number, or too large a one.
     NoNumber {
         /// What it counts.
@@ -115,6 +124,9 @@ impl fmt::Display for LoadFault {
                  {VERSION}"
             ),
             Self::NoVersion(version) => write!(f, "no version of the format: {version:?}"),
+            Self::TooOld { said, needs } => {
+                write!(f, "it says format {said}, but holds what only format {needs} has")
+            }
             Self::CutOff => f.write_str("cut off: the end is missing"),
             Self::AfterTheEnd => f.write_str("something stands after the end"),
             Self::NotText => f.write_str("not text in UTF-8"),
@@ -140,6 +152,7 @@ impl fmt::Display for LoadFault {
             ),
             Self::Grid(error) => write!(f, "no puzzle: {error}"),
             Self::NotAPuzzle(error) => write!(f, "the puzzle has {error}"),
+            Self::NotOpen => f.write_str("the puzzle has one solution: the line is \"puzzle\""),
             Self::NoNumber { of, found } => write!(f, "no number of {of}: {found:?}"),
             Self::Move(fault) => write!(f, "{fault}"),
             Self::Refused(why) => write!(f, "{why}"),

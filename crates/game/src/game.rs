@@ -1,8 +1,10 @@
 //! A game: where the puzzle comes from, the log of moves, and how many of them are done.
 
+use unica_board::{CellSet, Grid};
 use unica_generate::Level;
 use unica_solve::{NotAPuzzle, Puzzle};
 
+use crate::givens::Givens;
 use crate::moves::{Move, Refused};
 use crate::state::State;
 
@@ -13,6 +15,8 @@ pub enum Origin {
     Level(Level),
     /// A puzzle from elsewhere.
     Puzzle(Puzzle),
+    /// Clues from elsewhere that have several solutions: any of them will do.
+    Open(Grid),
 }
 
 /// A game. What lies on the board is at any time what the first [`done`](Self::done) moves of
@@ -30,7 +34,7 @@ pub enum Origin {
 /// use unica_generate::Level;
 ///
 /// let mut game = Game::of_level(Level::new(12, 0).ok_or("levels are 1 to 100")?)?;
-/// let given = game.puzzle().clues().filled().first().ok_or("some given")?;
+/// let given = game.givens().cells().first().ok_or("some given")?;
 /// let move_there = Move::Digit { cells: CellSet::only(given), digit: Digit::D5 };
 /// assert_eq!(game.play(move_there), Err(Refused::Given(given)));
 ///
@@ -45,7 +49,7 @@ pub enum Origin {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     level: Option<Level>,
-    puzzle: Puzzle,
+    givens: Givens,
     log: Vec<Move>,
     done: usize,
     state: State,
@@ -63,11 +67,12 @@ impl Game {
     /// A new game.
     ///
     /// # Errors
-    /// None is known; see [`Level::puzzle`].
+    /// Where clues have no solution. Of a level or a puzzle none is known; see [`Level::puzzle`].
     pub fn new(origin: Origin) -> Result<Self, Box<NotAPuzzle>> {
         match origin {
             Origin::Level(level) => Self::of_level(level),
             Origin::Puzzle(puzzle) => Ok(Self::of_puzzle(puzzle)),
+            Origin::Open(grid) => Ok(Self::on(Givens::try_from(grid).map_err(Box::new)?)),
         }
     }
 
@@ -82,19 +87,26 @@ impl Game {
 
     /// A new game of a puzzle from elsewhere.
     pub fn of_puzzle(puzzle: Puzzle) -> Self {
-        let state = State::new(&puzzle);
+        Self::on(puzzle.into())
+    }
+
+    /// A new game on clues from elsewhere.
+    pub fn on(givens: Givens) -> Self {
+        let state = State::new(&givens);
         let (log, kept) = (Vec::new(), vec![state]);
-        Self { level: None, puzzle, log, done: 0, state, kept, elapsed: 0, hints: 0 }
+        Self { level: None, givens, log, done: 0, state, kept, elapsed: 0, hints: 0 }
     }
 
     /// Where the puzzle comes from.
     pub fn origin(&self) -> Origin {
-        self.level.map_or(Origin::Puzzle(self.puzzle), Origin::Level)
+        let grid = *self.givens.grid();
+        let elsewhere = || Puzzle::try_from(grid).map_or(Origin::Open(grid), Origin::Puzzle);
+        self.level.map_or_else(elsewhere, Origin::Level)
     }
 
-    /// The puzzle, with its solution.
-    pub const fn puzzle(&self) -> &Puzzle {
-        &self.puzzle
+    /// The clues, with their solution.
+    pub const fn givens(&self) -> &Givens {
+        &self.givens
     }
 
     /// All moves, those that were undone and can be redone too.
@@ -112,9 +124,14 @@ impl Game {
         &self.state
     }
 
-    /// Is every cell filled as in the solution?
+    /// Is every cell filled as in the solution, or where there are several as in any of them?
     pub fn is_solved(&self) -> bool {
-        self.state.digits() == self.puzzle.solution()
+        self.givens.is_solved_by(self.state.digits())
+    }
+
+    /// The placed digits that are wrong; see [`Givens::mistakes`].
+    pub fn mistakes(&self) -> CellSet {
+        self.givens.mistakes(self.state.digits())
     }
 
     /// Makes a move. Moves that were undone before cannot be redone any more.
@@ -122,7 +139,7 @@ impl Game {
     /// # Errors
     /// The reason why the move cannot be made; the game is then as it was.
     pub fn play(&mut self, action: Move) -> Result<(), Refused> {
-        let next = self.state.after(&self.puzzle, &action)?;
+        let next = self.state.after(&self.givens, &action)?;
         self.log.truncate(self.done);
         self.kept.truncate(self.done / STRIDE + 1);
         self.log.push(action);
@@ -157,10 +174,10 @@ impl Game {
         self.state = self.state_after(self.done);
     }
 
-    /// Undoes to the last board on which every digit is that of the solution; says how many
-    /// moves were undone. All of them can be redone.
+    /// Undoes to the last board without a mistake; says how many moves were undone. All of them can be redone.
     pub fn undo_to_before_mistake(&mut self) -> usize {
-        let is_right = |done: &usize| self.state_after(*done).mistakes(&self.puzzle).is_empty();
+        let is_right =
+            |done: &usize| self.givens.mistakes(self.state_after(*done).digits()).is_empty();
         // Before the first move all is right.
         let right = (0..=self.done).rev().find(is_right).unwrap_or(0);
         let undone = self.done - right;
@@ -175,7 +192,7 @@ impl Game {
         let start = self.kept.get(from).copied().unwrap_or(self.state);
         let moves = self.log.get(from * STRIDE..done).unwrap_or_default();
         // Each of them was made on this very board before, so none is refused.
-        moves.iter().fold(start, |state, action| state.after(&self.puzzle, action).unwrap_or(state))
+        moves.iter().fold(start, |state, action| state.after(&self.givens, action).unwrap_or(state))
     }
 
     /// How long the game has been played, in milliseconds, as it was told.

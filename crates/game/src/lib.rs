@@ -11,6 +11,7 @@
 
 mod fault;
 mod game;
+mod givens;
 mod load;
 mod moves;
 mod save;
@@ -24,6 +25,7 @@ pub mod format {
 
 pub use fault::{LoadError, LoadFault};
 pub use game::{Game, Origin};
+pub use givens::Givens;
 pub use moves::{Colour, Layer, Move, Refused};
 pub use state::State;
 pub use text::{MoveFault, ParseMoveError};

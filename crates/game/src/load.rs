@@ -9,6 +9,7 @@ use unica_solve::Puzzle;
 
 use crate::fault::{LoadError, LoadFault};
 use crate::game::Game;
+use crate::givens::Givens;
 use crate::moves::Move;
 use crate::save::{MAGIC, VERSION, checksum, fingerprint};
 use crate::text::{ParseMoveError, Words, quoted};
@@ -21,7 +22,7 @@ impl Game {
     /// The first thing that is wrong, with its line.
     pub fn load(save: &[u8]) -> Result<Self, LoadError> {
         let bytes = save.strip_prefix(b"\xef\xbb\xbf").unwrap_or(save);
-        version(bytes)?;
+        let version = version(bytes)?;
         let text = std::str::from_utf8(bytes).map_err(|error| not_text(bytes, error))?;
         let mut lines: Vec<&str> =
             text.split('\n').map(|line| line.strip_suffix('\r').unwrap_or(line)).collect();
@@ -42,6 +43,9 @@ impl Game {
         let moves = game.log().len();
         if said.moves != moves {
             return Err(at(end + 1, LoadFault::Count { said: said.moves, moves }));
+        }
+        if game.version() > version {
+            return Err(at(1, LoadFault::TooOld { said: version, needs: game.version() }));
         }
         if done > moves {
             return Err(at(5, LoadFault::DoneBeyond { done, moves }));
@@ -73,7 +77,7 @@ fn wrong_move(line: usize, error: ParseMoveError) -> LoadError {
 
 /// Is the first line that of a save which can be read here? It is looked at before all else, as
 /// the rest of a newer save may be anything.
-fn version(bytes: &[u8]) -> Result<(), LoadError> {
+fn version(bytes: &[u8]) -> Result<u64, LoadError> {
     let first = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default();
     let first = first.strip_suffix(b"\r").unwrap_or(first);
     let Some(version) = first.strip_prefix(MAGIC.as_bytes()) else {
@@ -90,8 +94,10 @@ fn version(bytes: &[u8]) -> Result<(), LoadError> {
     };
     let text = String::from_utf8_lossy(version);
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if let Some(known) = (1..=VERSION).find(|known| text == known.to_string()) {
+        return Ok(known);
+    }
     let fault = match &*text {
-        known if known == VERSION.to_string() => return Ok(()),
         "" if first.len() == bytes.len() => LoadFault::CutOff,
         newer if is_number && !newer.starts_with('0') => LoadFault::Newer(quoted(newer)),
         other => LoadFault::NoVersion(quoted(other)),
@@ -198,11 +204,23 @@ fn origin(mut line: Line<'_>) -> Result<Game, LoadError> {
             line.end()?;
             Ok(Game::of_puzzle(puzzle))
         }
+        "open" => {
+            let word = line.word("clues of 81 characters")?;
+            let grid: Grid =
+                word.parse().map_err(|error| line.error(word, LoadFault::Grid(error)))?;
+            let givens = Givens::try_from(grid)
+                .map_err(|error| line.error(word, LoadFault::NotAPuzzle(Box::new(error))))?;
+            if givens.solution().is_some() {
+                return Err(line.error(word, LoadFault::NotOpen));
+            }
+            line.end()?;
+            Ok(Game::on(givens))
+        }
         word => Err(line.error(word, LoadFault::Expected { wants: ORIGIN, found: quoted(word) })),
     }
 }
 
-const ORIGIN: &str = "the line \"level\" or \"puzzle\"";
+const ORIGIN: &str = "the line \"level\", \"puzzle\" or \"open\"";
 
 /// The rest of a line such as `level 12 cycle 3 recipe dig-1 grid 4b0fead8`.
 fn level(mut line: Line<'_>) -> Result<Game, LoadError> {
@@ -236,7 +254,7 @@ fn level(mut line: Line<'_>) -> Result<Game, LoadError> {
     })?;
     let game =
         Game::of_level(level).map_err(|error| line.error(word, LoadFault::NotAPuzzle(error)))?;
-    let made = fingerprint(game.puzzle().clues());
+    let made = fingerprint(game.givens().grid());
     if played != made {
         return Err(line.error(word, LoadFault::OtherGrid { played, made }));
     }

@@ -3,7 +3,7 @@
 
 use core::fmt;
 
-use unica_board::{Cell, CellSet, Digit};
+use unica_board::{Candidates, Cell, CellSet, Digit, Grid};
 
 /// One thing that a player did. Cells are sets, as several can be selected at a time.
 ///
@@ -12,6 +12,10 @@ use unica_board::{Cell, CellSet, Digit};
 ///
 /// `{}` writes the line of a save, as `digit 5 r1c1`; it is read back by `FromStr`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "a move is copied at will, and a log of a thousand takes a quarter of a megabyte"
+)]
 pub enum Move {
     /// Writes a digit into each cell. The marks of a cell lie below its digit: they are not seen,
     /// and are there again when the digit is cleared.
@@ -61,6 +65,22 @@ pub enum Move {
     /// Makes the centre marks of every empty cell those digits that stand in no cell that it
     /// sees, right or wrong. Corner marks stay.
     AutoMarks,
+    /// Gives each empty cell without centre marks those digits that stand in no cell that it sees,
+    /// and takes from the centre marks of the others what stands there. What the player has ruled
+    /// out stays so, which [`Move::AutoMarks`] forgets. Corner marks stay.
+    Fill,
+    /// Writes its digit into each empty cell that has a single centre mark, and takes it out of the
+    /// marks of every cell that sees one of them.
+    Promote,
+    /// Does a step of reasoning: writes digits, as [`Move::Sweep`] does, and takes candidates out
+    /// of the marks of other cells. A cell without centre marks first gets those that the digits
+    /// allow.
+    Step {
+        /// What is written.
+        placed: Grid,
+        /// What is taken out of the marks of each cell.
+        gone: Candidates,
+    },
     /// A hint was used; with a cell, the digit of the solution was written there.
     Hint {
         /// The cell that was shown, if one was.
@@ -148,6 +168,8 @@ pub enum Refused {
     Filled(Cell),
     /// The set of cells is empty.
     NoCell,
+    /// There are several solutions, so none of their digits can be shown.
+    Open,
     /// The board is already so. (An undo of such a move would seem not to work.)
     NoChange,
 }
@@ -158,6 +180,7 @@ impl fmt::Display for Refused {
             Self::Given(cell) => write!(f, "{cell} is a given"),
             Self::Filled(cell) => write!(f, "{cell} holds a digit, so it cannot be marked"),
             Self::NoCell => f.write_str("no cell is named"),
+            Self::Open => f.write_str("the puzzle has several solutions: no digit can be shown"),
             Self::NoChange => f.write_str("nothing would change"),
         }
     }

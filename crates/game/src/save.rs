@@ -6,9 +6,11 @@ use unica_board::Grid;
 use unica_generate::Level;
 
 use crate::game::Game;
+use crate::moves::Move;
 
-/// The version of the format that is written, and the newest that is read.
-pub const VERSION: u64 = 1;
+/// The newest version of the format; older ones are read, too. What is written has the oldest
+/// version that can tell it.
+pub const VERSION: u64 = 2;
 
 /// What every save begins with; the version follows.
 pub(crate) const MAGIC: &str = "unica game ";
@@ -23,11 +25,25 @@ pub(crate) fn fingerprint(clues: &Grid) -> u32 {
     crc32fast::hash(&clues.to_line())
 }
 
+/// The first version that has this move.
+pub(crate) const fn since(action: &Move) -> u64 {
+    match action {
+        Move::Fill | Move::Promote | Move::Step { .. } => 2,
+        _ => 1,
+    }
+}
+
 impl Game {
+    /// The version of the format that tells this game.
+    pub(crate) fn version(&self) -> u64 {
+        let of_givens = if self.givens().solution().is_none() { 2 } else { 1 };
+        self.log().iter().map(since).fold(of_givens, u64::max)
+    }
+
     /// The save of this game. See [`format`](mod@crate::format).
     pub fn save(&self) -> String {
-        let mut text = format!("{MAGIC}{VERSION}\n");
-        let clues = self.puzzle().clues();
+        let mut text = format!("{MAGIC}{}\n", self.version());
+        let clues = self.givens().grid();
         // Writing to a `String` cannot fail.
         _ = match self.level() {
             Some(level) => writeln!(
@@ -38,6 +54,7 @@ impl Game {
                 Level::RECIPE,
                 fingerprint(clues)
             ),
+            None if self.givens().solution().is_none() => writeln!(text, "open {clues}"),
             None => writeln!(text, "puzzle {clues}"),
         };
         let (elapsed, hints, done) = (self.elapsed(), self.hints(), self.done());

@@ -1,8 +1,8 @@
 //! The board as the moves leave it, and the one function that says what a move does.
 
 use unica_board::{ByDigit, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
-use unica_solve::Puzzle;
 
+use crate::givens::Givens;
 use crate::moves::{Colour, Layer, Move, Refused};
 
 /// What lies on the board: digits, marks and colours. It is a value: playing on does not change
@@ -18,9 +18,9 @@ pub struct State {
 
 impl State {
     /// The board before the first move.
-    pub fn new(puzzle: &Puzzle) -> Self {
+    pub fn new(givens: &Givens) -> Self {
         Self {
-            digits: *puzzle.clues(),
+            digits: *givens.grid(),
             corner: ByDigit::filled(CellSet::EMPTY),
             centre: ByDigit::filled(CellSet::EMPTY),
             colours: [CellSet::EMPTY; Colour::COUNT],
@@ -52,31 +52,20 @@ impl State {
         self.colours[colour.index()]
     }
 
-    /// The cells with another digit than the solution has.
-    pub fn mistakes(&self, puzzle: &Puzzle) -> CellSet {
-        let solution = puzzle.solution();
-        self.digits.filled().iter().filter(|&cell| self.digits[cell] != solution[cell]).collect()
-    }
-
     /// The board after a move. Playing, undoing, redoing and loading all go through here.
     ///
     /// # Errors
     /// The reason why the move cannot be made on this board.
-    pub fn after(&self, puzzle: &Puzzle, action: &Move) -> Result<Self, Refused> {
+    pub fn after(&self, givens: &Givens, action: &Move) -> Result<Self, Refused> {
         let mut next = *self;
         match *action {
-            Move::Digit { cells, digit } => next.write(not_given(puzzle, cells)?, digit),
-            Move::Sweep { cells, digit } => {
-                next.write(not_given(puzzle, cells)?, digit);
-                let seen = cells.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers());
-                next.corner[digit] -= seen;
-                next.centre[digit] -= seen;
-            }
+            Move::Digit { cells, digit } => next.write(not_given(givens, cells)?, digit),
+            Move::Sweep { cells, digit } => next.sweep(not_given(givens, cells)?, digit),
             Move::Corner { cells, digit } => {
-                toggle(&mut next.corner[digit], self.not_filled(not_given(puzzle, cells)?)?);
+                toggle(&mut next.corner[digit], self.not_filled(not_given(givens, cells)?)?);
             }
             Move::Centre { cells, digit } => {
-                toggle(&mut next.centre[digit], self.not_filled(not_given(puzzle, cells)?)?);
+                toggle(&mut next.centre[digit], self.not_filled(not_given(givens, cells)?)?);
             }
             Move::Colour { cells, colour } => {
                 toggle(&mut next.colours[colour.index()], some(cells)?);
@@ -84,18 +73,42 @@ impl State {
             Move::Clear { cells, layer: Layer::Colour } => {
                 next.clear(some(cells)?, Layer::Colour);
             }
-            Move::Clear { cells, layer } => next.clear(not_given(puzzle, cells)?, layer),
+            Move::Clear { cells, layer } => next.clear(not_given(givens, cells)?, layer),
             Move::AutoMarks => {
                 let empty = !self.digits.filled();
+                Digit::ALL.into_iter().for_each(|digit| next.centre[digit] -= empty);
+                next.mark_all(empty);
+            }
+            Move::Fill => {
                 let possible = Candidates::pencil_marks(&self.digits);
                 for digit in Digit::ALL {
-                    let below_digits = self.centre[digit] - empty;
-                    next.centre[digit] = below_digits | (possible.cells_of(digit) & empty);
+                    next.centre[digit] &= self.digits.filled() | possible.cells_of(digit);
+                }
+                // Of those that had some, none may be left: the board shows what is wrong.
+                next.mark_all(self.unmarked());
+            }
+            Move::Promote => {
+                for digit in Digit::ALL {
+                    let lone = self.marked_once() & self.centre[digit];
+                    next.sweep(lone, digit);
+                }
+            }
+            Move::Step { placed, gone } => {
+                let cells = placed.filled()
+                    | gone.iter().filter(|(_, d)| !d.is_empty()).map(|(c, _)| c).collect();
+                not_given(givens, cells)?;
+                next.mark_all(self.unmarked() & self.not_filled(cells - placed.filled())?);
+                for digit in Digit::ALL {
+                    next.corner[digit] -= gone.cells_of(digit);
+                    next.centre[digit] -= gone.cells_of(digit);
+                }
+                for digit in Digit::ALL {
+                    next.sweep(placed.cells_of(digit), digit);
                 }
             }
             Move::Hint { cell: Some(cell) } => {
-                not_given(puzzle, CellSet::only(cell))?;
-                next.digits.set(cell, puzzle.solution()[cell]);
+                not_given(givens, CellSet::only(cell))?;
+                next.digits.set(cell, givens.solution().ok_or(Refused::Open)?[cell]);
             }
             // Words were shown: nothing lies on the board for it.
             Move::Hint { cell: None } => return Ok(next),
@@ -107,6 +120,37 @@ impl State {
         for cell in cells {
             self.digits.set(cell, Some(digit));
         }
+    }
+
+    /// Writes a digit, and takes it out of the marks of every cell that sees it.
+    fn sweep(&mut self, cells: CellSet, digit: Digit) {
+        self.write(cells, digit);
+        let seen = cells.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers());
+        self.corner[digit] -= seen;
+        self.centre[digit] -= seen;
+    }
+
+    /// Adds the centre marks that the digits allow.
+    fn mark_all(&mut self, cells: CellSet) {
+        let possible = Candidates::pencil_marks(&self.digits);
+        for digit in Digit::ALL {
+            self.centre[digit] |= possible.cells_of(digit) & cells;
+        }
+    }
+
+    /// The empty cells without centre marks.
+    fn unmarked(&self) -> CellSet {
+        self.centre.iter().fold(!self.digits.filled(), |empty, (_, marked)| empty - *marked)
+    }
+
+    /// The empty cells with just one centre mark.
+    fn marked_once(&self) -> CellSet {
+        let (mut once, mut more) = (CellSet::EMPTY, CellSet::EMPTY);
+        for (_, &marked) in self.centre.iter() {
+            more |= once & marked;
+            once |= marked;
+        }
+        once - more - self.digits.filled()
     }
 
     /// Takes a layer away from cells without a given, or colours from any.
@@ -152,8 +196,8 @@ fn some(cells: CellSet) -> Result<CellSet, Refused> {
     if cells.is_empty() { Err(Refused::NoCell) } else { Ok(cells) }
 }
 
-fn not_given(puzzle: &Puzzle, cells: CellSet) -> Result<CellSet, Refused> {
-    match (some(cells)? & puzzle.clues().filled()).first() {
+fn not_given(givens: &Givens, cells: CellSet) -> Result<CellSet, Refused> {
+    match (some(cells)? & givens.cells()).first() {
         Some(cell) => Err(Refused::Given(cell)),
         None => Ok(cells),
     }

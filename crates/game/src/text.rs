@@ -3,11 +3,12 @@
 use core::fmt;
 use core::str::FromStr;
 
-use unica_board::{Cell, CellSet, Digit};
+use unica_board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 
 use crate::moves::{Colour, Layer, Move};
 
-/// As `digit 5 r1c1 r2c3`, `clear all r1c1`, `marks`, `hint` and `hint r1c1`.
+/// As `digit 5 r1c1 r2c3`, `clear all r1c1`, `marks`, `step r1c1=5 r2c3<>57`, `hint` and
+/// `hint r1c1`.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -18,6 +19,20 @@ impl fmt::Display for Move {
             Self::Colour { cells, colour } => write!(f, "colour {colour} {cells}"),
             Self::Clear { cells, layer } => write!(f, "clear {} {cells}", layer.name()),
             Self::AutoMarks => f.write_str("marks"),
+            Self::Fill => f.write_str("fill"),
+            Self::Promote => f.write_str("promote"),
+            Self::Step { placed, gone } => {
+                f.write_str("step")?;
+                for cell in Cell::ALL.iter().copied() {
+                    if let Some(digit) = placed[cell] {
+                        write!(f, " {cell}={digit}")?;
+                    }
+                    if !gone[cell].is_empty() {
+                        write!(f, " {cell}<>{}", gone[cell])?;
+                    }
+                }
+                Ok(())
+            }
             Self::Hint { cell: None } => f.write_str("hint"),
             Self::Hint { cell: Some(cell) } => write!(f, "hint {cell}"),
         }
@@ -54,6 +69,8 @@ pub enum MoveFault {
     NoLayer(String),
     /// No cell from r1c1 to r9c9.
     NoCell(String),
+    /// Nothing that a step does.
+    NoEffect(String),
     /// A cell that was named before.
     Twice(Cell),
 }
@@ -71,6 +88,9 @@ impl fmt::Display for MoveFault {
                 "nothing to clear is called {word:?} (but digit, corner, centre, colour, all)"
             ),
             Self::NoCell(word) => write!(f, "no such cell: {word:?} (cells are r1c1 to r9c9)"),
+            Self::NoEffect(word) => {
+                write!(f, "no such effect of a step: {word:?} (but r1c1=5 and r1c1<>57)")
+            }
             Self::Twice(cell) => write!(f, "{cell} is named twice"),
         }
     }
@@ -138,6 +158,9 @@ impl FromStr for Move {
             "colour" => Ok(Self::Colour { colour: colour(&mut words)?, cells: cells(&mut words)? }),
             "clear" => Ok(Self::Clear { layer: layer(&mut words)?, cells: cells(&mut words)? }),
             "marks" => end(&mut words).map(|()| Self::AutoMarks),
+            "fill" => end(&mut words).map(|()| Self::Fill),
+            "promote" => end(&mut words).map(|()| Self::Promote),
+            "step" => step(&mut words),
             "hint" => {
                 let cell = words.next().map(|word| cell(&words, word)).transpose()?;
                 end(&mut words).map(|()| Self::Hint { cell })
@@ -197,6 +220,41 @@ fn cells(words: &mut Words<'_>) -> Result<CellSet, ParseMoveError> {
         return Err(fault(words, "", MoveFault::Incomplete { wants: "a cell" }));
     }
     Ok(cells)
+}
+
+/// What a step places and takes away, as `r1c1=5` and `r2c3<>57`, to the end.
+fn step(words: &mut Words<'_>) -> Result<Move, ParseMoveError> {
+    let (mut placed, mut gone) = (Grid::EMPTY, Candidates::new_with(|_| DigitSet::EMPTY));
+    let mut named = [CellSet::EMPTY; 2];
+    while let Some(word) = words.next() {
+        let wrong = || fault(words, word, MoveFault::NoEffect(quoted(word)));
+        let (name, digits, places) = match (word.split_once("<>"), word.split_once('=')) {
+            (Some((name, digits)), _) => (name, digits, false),
+            (None, Some((name, digits))) => (name, digits, true),
+            (None, None) => return Err(wrong()),
+        };
+        let cell = cell(words, name).map_err(|_| wrong())?;
+        let set: DigitSet = digits
+            .chars()
+            .map(|c| c.to_string().parse::<Digit>().ok())
+            .collect::<Option<_>>()
+            .ok_or_else(wrong)?;
+        let of_kind = &mut named[usize::from(places)];
+        if of_kind.contains(cell) {
+            return Err(fault(words, word, MoveFault::Twice(cell)));
+        }
+        of_kind.insert(cell);
+        match (places, set.single()) {
+            _ if set.len() != digits.len() || set.is_empty() => return Err(wrong()),
+            (true, Some(digit)) => placed.set(cell, Some(digit)),
+            (true, None) => return Err(wrong()),
+            (false, _) => gone.set(cell, set),
+        }
+    }
+    if (named[0] | named[1]).is_empty() {
+        return Err(fault(words, "", MoveFault::Incomplete { wants: "what the step does" }));
+    }
+    Ok(Move::Step { placed, gone })
 }
 
 fn end(words: &mut Words<'_>) -> Result<(), ParseMoveError> {

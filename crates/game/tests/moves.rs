@@ -3,9 +3,9 @@
 
 mod common;
 
-use common::game;
-use unica_board::{Cell, Digit};
-use unica_game::{Colour, Game, Move, Refused};
+use common::{game, puzzle};
+use unica_board::{Cell, Digit, Grid};
+use unica_game::{Colour, Game, Move, Origin, Refused};
 
 fn play(game: &mut Game, text: &str) -> Result<(), Refused> {
     game.play(text.parse().unwrap())
@@ -156,14 +156,14 @@ fn a_game_is_solved_when_all_is_right() {
     let empty = !game.state().digits().filled();
     for (i, at) in empty.iter().enumerate() {
         assert!(!game.is_solved(), "after {i}");
-        let digit = game.puzzle().solution()[at].unwrap();
+        let digit = game.givens().solution().unwrap()[at].unwrap();
         play(&mut game, &format!("digit {digit} {at}")).unwrap();
-        assert!(game.state().mistakes(game.puzzle()).is_empty());
+        assert!(game.mistakes().is_empty());
     }
     assert!(game.is_solved());
     play(&mut game, "digit 1 r1c3").unwrap();
     assert!(!game.is_solved());
-    assert_eq!(game.state().mistakes(game.puzzle()).to_string(), "r1c3");
+    assert_eq!(game.mistakes().to_string(), "r1c3");
     assert_eq!(game.undo_to_before_mistake(), 1);
     assert!(game.is_solved());
 }
@@ -171,7 +171,7 @@ fn a_game_is_solved_when_all_is_right() {
 #[test]
 fn undo_to_before_a_mistake_goes_to_the_last_board_that_was_right() {
     let mut game = played(&["digit 4 r1c3", "digit 9 r1c4", "corner 1 r2c2", "digit 1 r9c1"]);
-    assert_eq!(game.state().mistakes(game.puzzle()).to_string(), "r1c4 r9c1");
+    assert_eq!(game.mistakes().to_string(), "r1c4 r9c1");
     assert_eq!((game.undo_to_before_mistake(), game.done(), game.log().len()), (3, 1, 4));
     assert_eq!(game.undo_to_before_mistake(), 0);
     // A mistake that was mended is none.
@@ -249,4 +249,48 @@ fn the_text_of_a_move_is_read_back_and_its_faults_are_told() {
     ] {
         assert_eq!(text.parse::<Move>().unwrap_err().to_string(), told, "{text}");
     }
+}
+
+#[test]
+fn marks_are_filled_promoted_and_taken_by_a_step() {
+    let mut game = game();
+    play(&mut game, "centre 1 r1c3").unwrap();
+    play(&mut game, "fill").unwrap();
+    // What was ruled out by hand stays so, and r1c4 is filled.
+    assert_eq!(game.state().centre(cell("r1c3")).to_string(), "1");
+    assert_eq!(game.state().centre(cell("r1c4")).to_string(), "26");
+    play(&mut game, "step r1c4<>6 r5c5=5").unwrap();
+    assert_eq!(game.state().centre(cell("r1c4")).to_string(), "2");
+    assert_eq!(game.state().digits()[cell("r5c5")], Some(Digit::D5));
+    play(&mut game, "promote").unwrap();
+    assert_eq!(game.state().digits()[cell("r1c4")], Some(Digit::D2));
+    assert_eq!(game.state().digits()[cell("r1c3")], Some(Digit::D1));
+    assert_eq!(game.undo_to_before_mistake(), 1, "a lone mark is not always right");
+    assert_eq!(Game::load(game.save().as_bytes()).as_ref(), Ok(&game));
+    assert!(game.save().starts_with("unica game 2\n"));
+}
+
+#[test]
+fn of_a_puzzle_with_several_solutions_any_will_do() {
+    let solved = puzzle().solution().to_string();
+    let grid: Grid =
+        "53..7....6..195....9.....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+            .parse()
+            .unwrap();
+    let mut game = Game::new(Origin::Open(grid)).unwrap();
+    assert!(matches!(game.origin(), Origin::Open(_)) && !game.is_solved());
+    assert_eq!(game.play("hint r2c2".parse().unwrap()), Err(Refused::Open));
+    play(&mut game, "digit 6 r2c2").unwrap();
+    assert_eq!(game.mistakes().to_string(), "r2c2");
+    assert_eq!(game.undo_to_before_mistake(), 1);
+    let save = game.save();
+    assert_eq!(Game::load(save.as_bytes()).as_ref(), Ok(&game));
+    let other = unica_solve::solutions(&grid).find(|other| other.to_string() != solved).unwrap();
+    for (at, digit) in other.iter().filter(|(at, _)| grid[*at].is_none()) {
+        play(&mut game, &format!("digit {} {at}", digit.unwrap())).unwrap();
+    }
+    assert!(game.is_solved() && game.mistakes().is_empty());
+    let impossible =
+        Grid::EMPTY.with(cell("r1c1"), Some(Digit::D1)).with(cell("r1c2"), Some(Digit::D1));
+    assert!(Game::new(Origin::Open(impossible)).is_err());
 }

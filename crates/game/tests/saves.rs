@@ -60,7 +60,7 @@ fn the_save_in_the_definition_is_the_one_on_file() {
 fn told(game: &Game) -> String {
     use std::fmt::Write;
     let state = game.state();
-    let mut text = format!("givens {}\n", game.puzzle().clues());
+    let mut text = format!("givens {}\n", game.givens().grid());
     writeln!(text, "digits {}", state.digits()).unwrap();
     for cell in unica_board::Cell::ALL {
         let colours: String = state.colours(cell).map(|colour| colour.to_string()).collect();
@@ -69,7 +69,7 @@ fn told(game: &Game) -> String {
             writeln!(text, "{cell} corner {corner} centre {centre} colours {colours}").unwrap();
         }
     }
-    let mistakes = state.mistakes(game.puzzle());
+    let mistakes = game.mistakes();
     writeln!(text, "mistakes {mistakes}").unwrap();
     writeln!(text, "elapsed {} hints {}", game.elapsed(), game.hints()).unwrap();
     writeln!(text, "done {} of {}", game.done(), game.log().len()).unwrap();
@@ -130,17 +130,17 @@ fn every_fault_of_the_frame_is_told() {
         ("unica game ".to_owned(), "line 1: cut off: the end is missing"),
         ("unica game 1".to_owned(), "line 1: cut off: the end is missing"),
         (
-            other("game 1\n", "game 2\n"),
-            "line 1: made by a newer version: this is format 2, and known are those up to 1",
+            other("game 1\n", "game 3\n"),
+            "line 1: made by a newer version: this is format 3, and known are those up to 2",
         ),
         (
             "unica game 10\nwhatever".to_owned(),
-            "line 1: made by a newer version: this is format 10, and known are those up to 1",
+            "line 1: made by a newer version: this is format 10, and known are those up to 2",
         ),
         (
             format!("unica game {ninety}\n"),
             "line 1: made by a newer version: this is format \
-             9999999999999999999999999999999999999999…, and known are those up to 1",
+             9999999999999999999999999999999999999999…, and known are those up to 2",
         ),
         (other("game 1\n", "game 0\n"), "line 1: no version of the format: \"0\""),
         (other("game 1\n", "game 01\n"), "line 1: no version of the format: \"01\""),
@@ -177,11 +177,11 @@ fn every_fault_of_the_frame_is_told() {
         ),
         (
             resealed("puzzle", "sukaku"),
-            "line 2, column 1: the line \"level\" or \"puzzle\" is expected, not \"sukaku\"",
+            "line 2, column 1: the line \"level\", \"puzzle\" or \"open\" is expected, not \"sukaku\"",
         ),
         (
             resealed(&format!("puzzle {P}"), ""),
-            "line 2, column 1: the line \"level\" or \"puzzle\" is missing",
+            "line 2, column 1: the line \"level\", \"puzzle\" or \"open\" is missing",
         ),
         (resealed(P, ""), "line 2, column 8: a puzzle of 81 characters is missing"),
         (resealed(P, &P[1..]), "line 2, column 8: no puzzle: too short (80 of 81 cells)"),
@@ -234,14 +234,25 @@ fn every_fault_of_the_frame_is_told() {
             resealed("hints 9", "hints 0").replace("marks", "hint"),
             "line 4: 0 hints were used, but 1 are among the moves",
         ),
+        (resealed("marks", "fill"), "line 1: it says format 1, but holds what only format 2 has"),
+        (
+            resealed("puzzle", "open"),
+            "line 2, column 6: the puzzle has one solution: the line is \"puzzle\"",
+        ),
+        (
+            resealed("marks", "step r1c3"),
+            "line 7, column 6: no such effect of a step: \"r1c3\" (but r1c1=5 and r1c1<>57)",
+        ),
+        (resealed("marks", "step r1c4<>2 r1c4<>6"), "line 7, column 14: r1c4 is named twice"),
+        (resealed("marks", "step"), "line 7, column 5: what the step does is missing"),
         (
             sealed("unica game 1\n\n\n\n\n"),
-            "line 2, column 1: the line \"level\" or \"puzzle\" is missing",
+            "line 2, column 1: the line \"level\", \"puzzle\" or \"open\" is missing",
         ),
         (
             "unica game 1\nend 0 00000000".to_owned(),
-            "line 2, column 1: the line \"level\" or \
-           \"puzzle\" is expected, not \"end\"",
+            "line 2, column 1: the line \"level\", \
+           \"puzzle\" or \"open\" is expected, not \"end\"",
         ),
     ] {
         let told = load(&save).unwrap_err();

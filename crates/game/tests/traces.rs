@@ -52,11 +52,19 @@ fn toggle(
     }
 }
 
+fn sweep(board: &mut SlowBoard, at: usize, digit: u8) {
+    board[at].digit = digit;
+    for (_, cell) in board.iter_mut().enumerate().filter(|(i, _)| sees(at, *i)) {
+        cell.corner.remove(&digit);
+        cell.centre.remove(&digit);
+    }
+}
+
 impl Slow {
     fn new(game: &Game) -> Self {
         let cell = |value: u8| SlowCell { given: value > 0, digit: value, ..SlowCell::default() };
-        let start = game.puzzle().clues().values().into_iter().map(cell).collect();
-        let solution = game.puzzle().solution().values().to_vec();
+        let start = game.givens().grid().values().into_iter().map(cell).collect();
+        let solution = game.givens().solution().unwrap().values().to_vec();
         Self { boards: vec![start], now: 0, solution }
     }
 
@@ -125,6 +133,57 @@ impl Slow {
                     }
                 }
             }
+            Move::Fill => {
+                let was = self.board();
+                for (i, cell) in board.iter_mut().enumerate().filter(|(_, cell)| cell.digit == 0) {
+                    let free =
+                        |d: &u8| !(0..81).any(|other| sees(i, other) && was[other].digit == *d);
+                    if cell.centre.is_empty() {
+                        cell.centre = (1..=9).filter(free).collect();
+                    } else {
+                        cell.centre.retain(free);
+                    }
+                }
+            }
+            Move::Promote => {
+                for (i, cell) in self.board().iter().enumerate() {
+                    if let (0, 1, Some(&digit)) =
+                        (cell.digit, cell.centre.len(), cell.centre.first())
+                    {
+                        sweep(&mut board, i, digit);
+                    }
+                }
+            }
+            Move::Step { placed, gone } => {
+                let was = self.board();
+                let free = |i: usize, d: &u8| {
+                    !(0..81).any(|other| sees(i, other) && was[other].digit == *d)
+                };
+                let of = |i: usize| gone[Cell::new(i)].iter().map(Digit::value);
+                let named =
+                    (0..81).filter(|&i| placed[Cell::new(i)].is_some() || of(i).count() > 0);
+                let named: Vec<usize> = named.collect();
+                let is_placed = |i: usize| placed[Cell::new(i)].is_some();
+                if named.is_empty()
+                    || named.iter().any(|&i| was[i].given || (!is_placed(i) && was[i].digit > 0))
+                {
+                    return None;
+                }
+                for &i in &named {
+                    if !is_placed(i) && was[i].centre.is_empty() {
+                        board[i].centre = (1..=9).filter(|d| free(i, d)).collect();
+                    }
+                    for digit in of(i) {
+                        board[i].corner.remove(&digit);
+                        board[i].centre.remove(&digit);
+                    }
+                }
+                for (cell, digit) in placed.iter() {
+                    if let Some(digit) = digit {
+                        sweep(&mut board, cell.index(), digit.value());
+                    }
+                }
+            }
             Move::Hint { cell: Some(cell) } => {
                 let i = cell.index();
                 if board[i].given {
@@ -170,7 +229,7 @@ fn same(state: &State, board: &SlowBoard) -> bool {
 fn compare(game: &Game, slow: &Slow, what: &str) {
     assert_eq!((game.done(), game.log().len()), (slow.now, slow.boards.len() - 1), "{what}");
     assert!(same(game.state(), slow.board()), "{what}:\n{game:?}\n{:?}", slow.board());
-    let mistakes = game.state().mistakes(game.puzzle());
+    let mistakes = game.mistakes();
     assert_eq!(mistakes.is_empty(), slow.is_right(slow.now), "{what}");
     let solved = slow.board().iter().zip(&slow.solution).all(|(cell, &digit)| cell.digit == digit);
     assert_eq!(game.is_solved(), solved, "{what}");
@@ -203,7 +262,7 @@ fn trace(seed: u64, mut game: Game, steps: usize) {
                 game.go_to(slow.now);
             }
             _ => {
-                let action = random_move(&mut chance, game.puzzle());
+                let action = random_move(&mut chance, game.givens());
                 let could = slow.play(&action);
                 assert_eq!(game.play(action).is_ok(), could, "{what}: {action}");
                 hints += u32::from(could && matches!(action, Move::Hint { .. }));
@@ -237,9 +296,9 @@ fn levels_are_played_as_in_the_slow_model() {
 
 /// The board by the definition: every move from the start.
 fn fold(game: &Game, done: usize) -> State {
-    let start = State::new(game.puzzle());
+    let start = State::new(game.givens());
     let moves = game.log()[..done].iter();
-    moves.fold(start, |state, action| state.after(game.puzzle(), action).unwrap())
+    moves.fold(start, |state, action| state.after(game.givens(), action).unwrap())
 }
 
 #[test]
@@ -256,7 +315,7 @@ fn the_board_is_always_what_the_moves_make_of_the_puzzle() {
         while let Some(action) = game.undo() {
             assert_eq!(action, log[game.done()]);
         }
-        assert_eq!((game.state(), game.done()), (&State::new(&puzzle()), 0));
+        assert_eq!((game.state(), game.done()), (&State::new(&puzzle().into()), 0));
         while let Some(action) = game.redo() {
             assert_eq!(action, log[game.done() - 1]);
             assert_eq!(*game.state(), fold(&game, game.done()));
@@ -271,7 +330,7 @@ fn undo_after_a_move_gives_the_board_and_redo_the_move() {
     let mut game = game();
     for _ in 0..2000 {
         let before = *game.state();
-        let action = random_move(&mut chance, game.puzzle());
+        let action = random_move(&mut chance, game.givens());
         if game.play(action).is_ok() {
             let after = *game.state();
             assert_eq!(game.undo(), Some(action));
