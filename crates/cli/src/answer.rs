@@ -3,7 +3,9 @@
 use std::ops::ControlFlow;
 
 use unica::formats::Reading;
-use unica::{Candidates, End, Grid, Job, Method, Report, contradiction, solutions, wire};
+use unica::reading::report;
+use unica::wire::why_not_one;
+use unica::{Candidates, End, Grid, Job, Method, Report, contradiction, solutions};
 
 use crate::stop::{STOP, stopped};
 
@@ -52,12 +54,6 @@ pub(crate) fn of_batch(
     limit: u64,
     keep: usize,
 ) -> Answer {
-    let end = match (found.exact, found.found) {
-        (true, 0) => contradiction(&reading.problem()).map_or(End::Complete, End::Impossible),
-        (true, _) => End::Complete,
-        (false, n) if n >= limit => End::Limit,
-        (false, _) => End::Stopped,
-    };
     let several = usize::try_from(found.found).unwrap_or(usize::MAX).min(keep);
     let kept = match several {
         0 => Vec::new(),
@@ -67,7 +63,7 @@ pub(crate) fn of_batch(
             all.take(several).collect()
         }
     };
-    Answer { report: Report { solutions: found.found, end, ..Report::default() }, kept }
+    Answer { report: report(&reading.problem(), found, limit), kept }
 }
 
 /// Asks for up to `limit` solutions and keeps up to `keep` of them: the first ones in
@@ -100,40 +96,14 @@ impl Answer {
         if self.report.solutions == 1 && self.report.is_exact() { self.kept.first() } else { None }
     }
 
-    /// May there be more: was the limit reached, or the work broken off?
-    pub(crate) fn capped(&self) -> bool {
-        matches!(self.report.end, End::Limit | End::Stopped)
-    }
-
     pub(crate) fn interrupted(&self) -> bool {
         self.report.end == End::Stopped
     }
 
     /// Why there is not exactly one solution; empty where there is.
     pub(crate) fn reason(&self) -> String {
-        match (&self.report.end, self.report.solutions) {
-            (End::Stopped, n) => format!("interrupted after {n} solutions"),
-            (End::Impossible(why), _) => format!("no solution: {why}"),
-            (End::Stuck { grid, left }, _) => stuck_at(grid, *left),
-            (_, 0) => "no solution".to_owned(),
-            (_, 1) => String::new(),
-            (end, n) => {
-                let many = if *end == End::Limit { "at least " } else { "" };
-                format!("several solutions ({many}{n})")
-            }
-        }
+        why_not_one(&self.report)
     }
-}
-
-/// How far a method came that does not guess.
-pub(crate) fn stuck_at(grid: &Grid, left: usize) -> String {
-    let s = if left == 1 { "" } else { "s" };
-    format!("stuck, {left} cell{s} left: {grid}")
-}
-
-/// The question of a record.
-pub(crate) fn question(reading: &Reading) -> wire::Question {
-    wire::Question::new(&reading.grid, reading.candidates.as_deref())
 }
 
 /// A record as a line of JSON.

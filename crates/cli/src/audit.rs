@@ -8,8 +8,8 @@ use unica::{Candidates, CellSet, Grid, Verdict, verdict, wire};
 
 use crate::answer::json;
 use crate::args::{Common, Output};
-use crate::check::differ;
 use crate::pipeline::{Reply, Source, run_in_order};
+use unica::wire::differ;
 
 /// What was seen so far.
 #[derive(Default)]

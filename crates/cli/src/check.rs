@@ -1,9 +1,10 @@
 //! `unica check`: is each puzzle valid, unique and minimal, and if not, why.
 
 use unica::formats::Reading;
-use unica::{Assessment, CellSet, Clash, Contradiction, Grid, Verdict, assess, wire};
+use unica::wire::differ;
+use unica::{Assessment, Clash, Contradiction, Verdict, assess, wire};
 
-use crate::answer::{json, question};
+use crate::answer::json;
 use crate::args::{Common, Output};
 use crate::pipeline::{self, Reply, Source, Work};
 
@@ -17,17 +18,12 @@ pub(crate) fn run(common: &Common, output: Output) -> u8 {
             Verdict::Several(_) => reply.tally.several += 1,
         }
         let told = match output {
-            Output::Jsonl => json(&record(&assessment, reading, source)),
+            Output::Jsonl => json(&wire::Checked::new(reading, &assessment, source.to_string())),
             _ => format!("{source}: {}\n", sentence(&assessment, reading)),
         };
         reply.out.push_str(&told);
     };
     pipeline::run(common, "", Work { limit: None, one: Box::new(one) })
-}
-
-/// The cells in which two grids differ.
-pub(crate) fn differ(a: &Grid, b: &Grid) -> CellSet {
-    a.iter().filter(|&(cell, digit)| b[cell] != digit).map(|(cell, _)| cell).collect()
 }
 
 fn sentence(assessment: &Assessment, reading: &Reading) -> String {
@@ -49,27 +45,5 @@ fn sentence(assessment: &Assessment, reading: &Reading) -> String {
             reading.grid.len(),
             assessment.redundant
         ),
-    }
-}
-
-fn record(assessment: &Assessment, reading: &Reading, source: &Source<'_>) -> wire::Checked {
-    let (solutions, solution, reason, differing) = match &assessment.verdict {
-        Verdict::None(why) => (0, None, why.map(|why| why.to_string()), None),
-        Verdict::One(grid) => (1, Some(grid.to_string()), None, None),
-        Verdict::Several([a, b]) => (2, None, None, Some(wire::cells(differ(a, b)))),
-    };
-    wire::Checked {
-        question: question(reading),
-        valid: solutions > 0,
-        solutions,
-        unique: solutions == 1,
-        capped: solutions > 1,
-        solution,
-        minimal: assessment.is_minimal(),
-        redundant: wire::cells(assessment.redundant),
-        conflict: wire::cells(reading.grid.clashing_cells()),
-        reason,
-        differ: differing,
-        source: source.to_string(),
     }
 }

@@ -1,9 +1,10 @@
 //! `unica count`: how many solutions each puzzle has, up to a limit.
 
 use unica::formats::Reading;
+use unica::wire::stuck_at;
 use unica::{Candidates, End, Method, Total, contradiction, wire};
 
-use crate::answer::{Answer, ask, json, of_batch, question, stuck_at};
+use crate::answer::{Answer, ask, json, of_batch};
 use crate::args::{Common, Output};
 use crate::crowd;
 use crate::pipeline::{self, Reply, Source, Work};
@@ -88,13 +89,12 @@ fn count(asked: &Count, found: &Found, reading: &Reading, source: &Source<'_>, r
         Output::Csv => {
             reply.out.push_str(&format!("{},{number},{capped}\n", reading.grid));
         }
-        Output::Jsonl => reply.out.push_str(&json(&wire::Counted {
-            question: question(reading),
-            solutions: (!stuck).then_some(wire::Number(*solutions)),
-            capped,
-            conflict: if *solutions > 0 { None } else { wire::conflict(&reading.grid) },
-            source: source.to_string(),
-        })),
+        Output::Jsonl => reply.out.push_str(&json(&wire::Counted::new(
+            reading,
+            *solutions,
+            end,
+            source.to_string(),
+        ))),
         _ => {
             let plus = if capped { "+" } else { "" };
             reply.out.push_str(&format!("{number}{plus}\n"));

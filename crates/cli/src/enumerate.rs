@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use unica::formats::Reading;
 use unica::{Contradiction, Grid, Job, Method, Report, contradiction, solutions, wire};
 
-use crate::answer::{json, question};
+use crate::answer::json;
 use crate::args::{Common, Output};
 use crate::draw;
 use crate::pipeline::{self, Reply, Source};
@@ -126,7 +126,7 @@ fn write_one(
         Output::Csv => writeln!(out, "{},{number},{grid}", reading.grid),
         Output::Jsonl => {
             let record = wire::Enumerated {
-                question: question(reading),
+                question: wire::Question::of(reading),
                 number,
                 solution: grid.to_string(),
                 source: source.to_string(),

@@ -5,15 +5,16 @@ use std::io::IsTerminal;
 use clap::ArgMatches;
 use unica::formats::Reading;
 use unica::logic::{Family, Path, Position, Scope, Step};
-use unica::words::{Language, Words, eureka, outcome, picture, plain_picture};
+use unica::reading::{position, scope};
+use unica::words::{Language, Words, outcome, picture, plain_picture};
 use unica::{Answer, wire};
 
-use crate::answer::{json, question};
+use crate::answer::json;
 use crate::args::Common;
 use crate::draw;
 use crate::logic_args::Told;
 use crate::pipeline::{self, Reply, Source, Work};
-use crate::rate::{only, position, scope};
+use crate::rate::only;
 use crate::stop::stopped;
 
 /// Which steps are drawn.
@@ -69,11 +70,6 @@ pub(crate) fn words(matches: &ArgMatches) -> &'static Words {
     Words::of(matches.get_one::<Language>("lang").copied().unwrap_or_default())
 }
 
-/// A step as a record tells it.
-pub(crate) fn told(words: &Words, step: &Step) -> wire::StepTold {
-    wire::StepTold::new(step, words.technique(step.technique), words.explain(step), eureka)
-}
-
 /// The marks with a step drawn in.
 pub(crate) fn drawing(position: &Position, step: &Step, color: bool) -> String {
     if color {
@@ -87,13 +83,16 @@ impl Asked {
     /// The whole way; nothing where somebody says stop.
     fn explain(&self, reading: &Reading, source: &Source<'_>) -> Option<String> {
         let scope: Scope = scope(reading, self.uniqueness);
+        if self.output == Told::Json {
+            let source = source.to_string();
+            return wire::Explained::new(reading, scope, self.words, stopped, source)
+                .map(|record| json(&record));
+        }
         let mut path = Path::new(position(reading), scope);
         let mut text = match self.output {
             Told::Markdown => format!("## {source}\n\n    {}\n\n", reading.grid),
-            Told::Text => draw::heading(&format!("{source}: {}", reading.grid), self.color),
-            Told::Json => String::new(),
+            _ => draw::heading(&format!("{source}: {}", reading.grid), self.color),
         };
-        let mut steps = Vec::new();
         let mut number = 0;
         loop {
             let before = *path.position();
@@ -102,23 +101,9 @@ impl Asked {
                 return None;
             }
             number += 1;
-            match self.output {
-                Told::Json => steps.push(told(self.words, &step)),
-                _ => text.push_str(&self.paragraph(number, &before, &step)),
-            }
+            text.push_str(&self.paragraph(number, &before, &step));
         }
-        let end = path.position();
-        if self.output == Told::Json {
-            return Some(json(&wire::Explained {
-                question: question(reading),
-                language: self.words.language().code(),
-                steps,
-                end: end.grid().to_string(),
-                solved: end.is_full(),
-                source: source.to_string(),
-            }));
-        }
-        if !end.is_full() {
+        if !path.position().is_full() {
             text.push_str(self.words.sentence("hint.unknown"));
             text.push('\n');
         }

@@ -11,13 +11,12 @@ use std::thread;
 use std::time::Duration;
 
 use clap::ArgMatches;
+use unica::aim::{Aim, Found};
 use unica::generate::{
     GaveUp, Generator, Goal, Look, Made, Recipe, Wish, guesses, pattern, singles_only,
 };
-use unica::logic::Technique;
 use unica::wire;
 
-use crate::aim::{Aim, Found};
 use crate::answer::json;
 use crate::args::{Common, Output};
 use crate::clock::Clock;
@@ -78,7 +77,7 @@ pub(crate) fn run(common: &Common, matches: &ArgMatches) -> u8 {
         color: draw::colorful(common.color),
         singles: matches.get_flag("singles"),
         guesses: matches.get_one("guesses").copied(),
-        aim: Aim::new(matches),
+        aim: crate::aim::aim(matches),
         time: number("time").map(Duration::from_secs),
     };
     let start = number("start").unwrap_or(0);
@@ -260,7 +259,7 @@ impl Asked {
                 };
                 reply.told.push_str(&format!("unica: number {number}: {why}\n"));
                 if self.output == Output::Jsonl {
-                    let (seed, tries) = (self.seed, gave_up.tries);
+                    let (seed, tries) = (wire::Number(self.seed.into()), gave_up.tries);
                     reply.out.push_str(&json(&wire::GivenUp { number, seed, reason: why, tries }));
                 }
                 return;
@@ -278,29 +277,10 @@ impl Asked {
                 if is_unique { "1" } else { "2+" },
                 made.is_minimal
             )),
-            Output::Jsonl => out.push_str(&json(&wire::Generated {
-                number,
-                seed: self.seed,
-                recipe: self.wish.recipe.name(),
-                puzzle: clues.to_string(),
-                solution: solution.to_string(),
-                clues: clues.len(),
-                solutions: if is_unique { 1 } else { 2 },
-                capped: !is_unique,
-                minimal: made.is_minimal,
-                symmetry: self.wish.look.name(),
-                obvious: (self.wish.recipe == Recipe::Obvious).then_some(made.taken.0),
-                hard: (self.wish.recipe == Recipe::Obvious).then_some(made.taken.1),
-                tries: made.tries,
-                grade: found.graded.as_ref().map(|graded| wire::grade(graded.grade)),
-                hardest: found
-                    .graded
-                    .as_ref()
-                    .and_then(|graded| graded.hardest)
-                    .map(Technique::slug),
-                hodoku_level: found.hodoku.as_ref().map(|rating| rating.level.name()),
-                hodoku_score: found.hodoku.as_ref().map(|rating| rating.score),
-            })),
+            Output::Jsonl => {
+                let (wish, seed) = (&self.wish, self.seed);
+                out.push_str(&json(&wire::Generated::new(wish, seed, number, &made, &found)));
+            }
             Output::Text => {
                 let what = self.in_words(&made, &found);
                 let note = if is_unique { "" } else { ", several solutions" };

@@ -2,17 +2,17 @@
 
 use clap::ArgMatches;
 use unica::formats::Reading;
-use unica::logic::{Desk, Hint, Position, Truth, hint};
+use unica::logic::{Hint, Position};
+use unica::reading::{Known, next_hint};
+use unica::wire;
 use unica::words::{Telling, Words};
-use unica::{Answer, CellSet, Job, solve, wire};
 
-use crate::answer::{json, question};
+use crate::answer::json;
 use crate::args::Common;
 use crate::draw;
-use crate::explain::{drawing, told, words};
+use crate::explain::{drawing, words};
 use crate::logic_args::Told;
 use crate::pipeline::{self, Reply, Source, Work};
-use crate::rate::scope;
 
 struct Asked {
     words: &'static Words,
@@ -43,34 +43,15 @@ pub(crate) fn run(common: &Common, matches: &ArgMatches) -> u8 {
 
 impl Asked {
     fn hint(&self, reading: &Reading, source: &Source<'_>, reply: &mut Reply) {
-        // The givens alone say what is right: what a player did may be wrong. A sukaku has none.
-        let givens = reading.given_grid();
-        // Where they leave it open, the marks may decide, as in a pencil-mark puzzle.
-        let mut answer: Answer = solve(&givens, &Job::limit(2));
-        if answer.found > 1 && reading.candidates.is_some() {
-            answer = solve(&reading.problem(), &Job::limit(2));
+        let known = Known::of(reading);
+        match known {
+            Known::None => reply.tally.none += 1,
+            Known::Several => reply.tally.several += 1,
+            Known::One(_) => {}
         }
-        let truth = match (answer.found, &answer.first) {
-            (0, _) => Truth::None,
-            (1, Some(solution)) if answer.exact => Truth::One(solution),
-            _ => Truth::Several,
-        };
-        match truth {
-            Truth::None => reply.tally.none += 1,
-            Truth::Several => reply.tally.several += 1,
-            _ => {}
-        }
-        let desk = Desk {
-            digits: &reading.grid,
-            givens: reading.givens,
-            marks: reading.candidates.as_deref(),
-            truth,
-        };
-        let mut scope = scope(reading, self.uniqueness);
-        scope.uniqueness &= matches!(truth, Truth::One(_));
-        let found = hint(&desk, &scope);
+        let found = next_hint(reading, &known, self.uniqueness);
         let told = if self.output == Told::Json {
-            json(&self.record(&found, reading, source))
+            json(&wire::Hinted::new(reading, &found, self.words, source.to_string()))
         } else {
             self.text(&found, reading, source)
         };
@@ -88,37 +69,5 @@ impl Asked {
             text.push_str(&drawing(&position, step, self.color));
         }
         text
-    }
-
-    fn record(&self, found: &Hint, reading: &Reading, source: &Source<'_>) -> wire::Hinted {
-        let (kind, at): (_, Option<CellSet>) = match found {
-            Hint::Done => ("done", None),
-            Hint::Clashing(at) => ("clashing", Some(*at)),
-            Hint::Wrong(at) => ("wrong", Some(*at)),
-            Hint::Lost(at) => ("lost", Some(*at)),
-            Hint::Dead(_) => ("dead", None),
-            Hint::Stale(marks) => ("stale", Some(marks.iter().map(|mark| mark.cell).collect())),
-            Hint::Unmarked(at) => ("unmarked", Some(*at)),
-            Hint::Step(_) => ("step", None),
-            Hint::NoSolution => ("no-solution", None),
-            Hint::Several => ("several", None),
-            _ => ("unknown", None),
-        };
-        let tellings: &[Telling] = match found {
-            Hint::Step(_) => &[Telling::Area, Telling::Technique, Telling::Whole],
-            _ => &[Telling::Whole],
-        };
-        let step = match found {
-            Hint::Step(step) => Some(told(self.words, step)),
-            _ => None,
-        };
-        wire::Hinted {
-            question: question(reading),
-            kind,
-            texts: tellings.iter().map(|&telling| self.words.hint(found, telling)).collect(),
-            cells: at.map(wire::cells),
-            step,
-            source: source.to_string(),
-        }
     }
 }

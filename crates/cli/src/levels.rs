@@ -36,15 +36,7 @@ pub(crate) fn run(common: &Common, matches: &ArgMatches) -> u8 {
             }
             Output::Text => format!("{number:>3}  {:<6}  {count} clues  {clues}\n", rank.name()),
             Output::Csv => format!("{number},{cycle},{rank},{count},{clues},{solution}\n"),
-            Output::Jsonl => json(&wire::LevelMade {
-                level: number,
-                cycle,
-                rank: rank.name(),
-                recipe: Level::RECIPE,
-                clues: count,
-                puzzle: clues.to_string(),
-                solution: solution.to_string(),
-            }),
+            Output::Jsonl => json(&wire::LevelMade::new(level, &puzzle)),
         });
     }
     crate::print(&text)

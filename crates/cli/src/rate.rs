@@ -2,11 +2,11 @@
 
 use clap::ArgMatches;
 use unica::formats::Reading;
-use unica::logic::rating::{grade, hodoku};
-use unica::logic::{Position, Scope, Technique};
+use unica::logic::rating::hodoku;
+use unica::reading::{position, scope};
 use unica::{Answer, Grid, wire};
 
-use crate::answer::{json, of_batch, question};
+use crate::answer::{json, of_batch};
 use crate::args::{Common, Output};
 use crate::logic_args::Rater;
 use crate::pipeline::{self, Reply, Source, Work};
@@ -41,30 +41,6 @@ pub(crate) fn run(common: &Common, matches: &ArgMatches) -> u8 {
             }
         };
     pipeline::run(common, &head, Work { limit: Some(2), one: Box::new(one) })
-}
-
-/// The position that a reading is of: the digits with their givens, and the marks where it has any.
-pub(crate) fn position(reading: &Reading) -> Position {
-    match &reading.candidates {
-        None => {
-            let marks = unica::Candidates::pencil_marks(&reading.grid);
-            Position::with_marks(&reading.grid, reading.givens, &marks)
-        }
-        Some(marks) if reading.grid.is_empty() => Position::of_candidates(marks),
-        Some(marks) => Position::with_marks(&reading.grid, reading.givens, marks),
-    }
-}
-
-/// What may be used: techniques that rest on uniqueness only where the givens alone have one
-/// solution, which marks that a sukaku lacks do not.
-pub(crate) fn scope(reading: &Reading, wanted: bool) -> Scope {
-    let is_unique = || reading.candidates.is_none() || has_one_solution(&reading.given_grid());
-    Scope { uniqueness: wanted && is_unique(), ..Scope::default() }
-}
-
-fn has_one_solution(grid: &Grid) -> bool {
-    let answer = unica::solve(grid, &unica::Job::limit(2));
-    answer.found == 1 && answer.exact
 }
 
 /// Tells that a question has not one solution, and counts it; the solution where it has.
@@ -103,7 +79,7 @@ impl Asked {
 
     fn rate(&self, found: &Answer, reading: &Reading, source: &Source<'_>, reply: &mut Reply) {
         let mut record = wire::Rated {
-            question: question(reading),
+            question: wire::Question::of(reading),
             hodoku: None,
             grade: None,
             guesses: None,
@@ -119,9 +95,11 @@ impl Asked {
                     match rater {
                         Rater::Hodoku => {
                             record.hodoku = hodoku::rate_position(&start, &solution, &scope)
-                                .map(|rating| hodoku_record(&rating));
+                                .map(|rating| (&rating).into());
                         }
-                        Rater::Grade => record.grade = Some(grade_record(&start, &scope)),
+                        Rater::Grade => {
+                            record.grade = Some(wire::GradeRated::new(&start, &scope));
+                        }
                         Rater::Guesses => record.guesses = Some(found.guesses),
                     }
                 }
@@ -150,29 +128,5 @@ impl Asked {
             line.push_str(&fields);
         }
         line + "\n"
-    }
-}
-
-fn by_slug(uses: &[(Technique, u32)]) -> std::collections::BTreeMap<&'static str, u32> {
-    uses.iter().map(|(technique, count)| (technique.slug(), *count)).collect()
-}
-
-fn hodoku_record(rating: &hodoku::Rating) -> wire::HodokuRated {
-    wire::HodokuRated {
-        level: rating.level.name(),
-        score: rating.score,
-        techniques: by_slug(&rating.uses),
-    }
-}
-
-fn grade_record(start: &Position, scope: &Scope) -> wire::GradeRated {
-    let graded =
-        grade::grade_position(start, scope, &mut |_, _| core::ops::ControlFlow::Continue(()));
-    wire::GradeRated {
-        grade: wire::grade(graded.grade),
-        word: graded.grade.word().name(),
-        hardest: graded.hardest.map(Technique::slug),
-        techniques: by_slug(&graded.rounds),
-        solved: graded.is_solved,
     }
 }

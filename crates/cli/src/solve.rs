@@ -3,7 +3,7 @@
 use unica::formats::Reading;
 use unica::{End, Method, wire};
 
-use crate::answer::{Answer, ask, json, list, of_batch, question};
+use crate::answer::{Answer, ask, json, list, of_batch};
 use crate::args::{Common, Output, Wanted};
 use crate::draw;
 use crate::pipeline::{self, Reply, Source, Work};
@@ -121,7 +121,17 @@ fn solve(
             }
             out.push('\n');
         }
-        Output::Jsonl => out.push_str(&json(&record(asked.wanted, answer, reading, source))),
+        Output::Jsonl => out.push_str(&json(&wire::Solved::new(
+            reading,
+            &answer.report,
+            &answer.kept,
+            match asked.wanted {
+                Wanted::Only => wire::Shows::Only,
+                Wanted::Any => wire::Shows::Any,
+                Wanted::UpTo(_) => wire::Shows::All,
+            },
+            source.to_string(),
+        ))),
     }
 }
 
@@ -134,34 +144,6 @@ fn judge(wanted: Wanted, answer: &Answer, reply: &mut Reply) {
         (_, 0) => tally.none += 1,
         (_, 1) => {}
         _ => tally.several += u64::from(wanted == Wanted::Only),
-    }
-}
-
-fn record(wanted: Wanted, answer: &Answer, reading: &Reading, source: &Source<'_>) -> wire::Solved {
-    let Answer { report, kept } = answer;
-    let (stuck, solutions) = match &report.end {
-        End::Stuck { grid, left } => {
-            (Some(wire::Stuck { grid: grid.to_string(), left: *left }), None)
-        }
-        _ => (None, Some(report.solutions)),
-    };
-    wire::Solved {
-        question: question(reading),
-        solutions,
-        capped: answer.capped(),
-        solution: answer.only().map(|grid| grid.to_string()),
-        any: kept.first().filter(|_| wanted == Wanted::Any).map(|grid| grid.to_string()),
-        all: matches!(wanted, Wanted::UpTo(_))
-            .then(|| kept.iter().map(|grid| grid.to_string()).collect()),
-        // Where givens clash there is no solution, and it need not be looked for.
-        conflict: if report.solutions > 0 { None } else { wire::conflict(&reading.grid) },
-        reason: match &report.end {
-            End::Impossible(why) => Some(why.to_string()),
-            _ => None,
-        },
-        stuck,
-        interrupted: answer.interrupted(),
-        source: source.to_string(),
     }
 }
 

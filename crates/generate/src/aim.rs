@@ -1,6 +1,7 @@
 //! Puzzles of a wanted grade, whatever grades them: by making many and taking those that will do,
 //! or by changing one step by step.
 
+use core::ops::Range;
 use core::sync::atomic::{AtomicBool, Ordering};
 
 use unica_board::{Candidates, Cell, DigitSet};
@@ -84,21 +85,43 @@ impl Generator {
         accept: impl Fn(&G::Grade) -> bool,
         stop: Option<&AtomicBool>,
     ) -> Result<Graded<G::Grade>, GaveUp> {
+        let all = 0..wish.tries.max(1);
+        self.make_accepted_within(all, wish, (seed, number), grader, accept, stop)
+    }
+
+    /// The same with some of the tries, counted from 0: so a long search can be made in pieces. None
+    /// of those before will do, or another piece would have found it.
+    ///
+    /// # Errors
+    /// Where none will do, or somebody said stop.
+    pub fn make_accepted_within<G: Grader>(
+        &mut self,
+        piece: Range<u32>,
+        wish: &Wish,
+        (seed, number): (u64, u64),
+        grader: &G,
+        accept: impl Fn(&G::Grade) -> bool,
+        stop: Option<&AtomicBool>,
+    ) -> Result<Graded<G::Grade>, GaveUp> {
         // Each try is a list of its own, so that no try of this number is one of another's.
         let mut seeds = Random::new(Purpose::Aim, seed, number);
-        for tries in 1..=wish.tries.max(1) {
+        for _ in 0..piece.start {
+            seeds.bits();
+        }
+        for tries in piece.start + 1..=piece.end {
             let stopped = stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
             if stopped {
                 return Err(GaveUp { tries, stopped });
             }
-            let Ok(made) = self.make(wish, seeds.bits(), 0, stop) else { continue };
+            let list = seeds.bits();
+            let Ok(made) = self.make(wish, list, 0, stop) else { continue };
             let Ok(puzzle) = made.puzzle() else { continue };
             let grade = grader.grade(&puzzle);
             if accept(&grade) {
                 return Ok(Graded { puzzle, made: Made { tries, ..made }, grade, tries });
             }
         }
-        Err(GaveUp { tries: wish.tries.max(1), stopped: false })
+        Err(GaveUp { tries: piece.end, stopped: false })
     }
 
     /// Climbs from the puzzle that a seed and a number tell to one of the wanted grade: some clues

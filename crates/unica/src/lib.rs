@@ -10,6 +10,7 @@
 //! * [`formats`]: every text in which people exchange Sudokus, read and written;
 //! * [`logic`]: solving as a person does: techniques, steps, hints, ratings; `words` (feature
 //!   `words`): what is said of them, in six languages;
+//! * [`reading`]: what a text that was read asks of a person; [`aim`]: a wanted difficulty;
 //! * [`rules`]: what is asked, as data; [`check`]: the judge;
 //! * `wire` (feature `wire`): the records of `unica … --format jsonl` as types.
 //!
@@ -53,6 +54,9 @@ pub use unica_solve::{
     contradiction, count, count_all, count_few, redundant_givens, solutions, solutions_on, solve,
     solve_batch, solve_batch_into, solve_batch_on, solve_each, solve_on, verdict,
 };
+
+pub mod aim;
+pub mod reading;
 
 pub use unica_check as check;
 pub use unica_formats as formats;

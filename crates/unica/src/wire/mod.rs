@@ -4,14 +4,21 @@
 //! A field that does not apply is left out. Cells are written as `r4c7`, grids as lines of 81
 //! characters, candidates as lines of 729.
 
+mod answers;
 mod steps;
+#[cfg(feature = "words")]
+mod told;
 
 use serde::{Serialize, Serializer};
 
+pub use answers::{Shows, differ, stuck_at, why_not_one};
 pub use steps::{
     ChainTold, Explained, GradeRated, Hinted, HodokuRated, NodeTold, PartTold, Rated, StepTold,
     grade, role_name,
 };
+
+#[cfg(feature = "words")]
+pub use told::hint_kind;
 
 use crate::{Candidates, CellSet, Grid};
 
@@ -163,7 +170,7 @@ pub struct Generated {
     /// Its number in the list of the seed.
     pub number: u64,
     /// The seed.
-    pub seed: u64,
+    pub seed: Number,
     /// How it was made.
     pub recipe: &'static str,
     /// The clues.
@@ -208,7 +215,7 @@ pub struct GivenUp {
     /// Its number in the list of the seed.
     pub number: u64,
     /// The seed.
-    pub seed: u64,
+    pub seed: Number,
     /// What ended the search.
     pub reason: String,
     /// How many tries there were.

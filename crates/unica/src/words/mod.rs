@@ -96,6 +96,11 @@ pub enum Telling {
     Whole,
 }
 
+impl Telling {
+    /// From the vaguest to the whole.
+    pub const ALL: [Self; 3] = [Self::Area, Self::Technique, Self::Whole];
+}
+
 /// The sentences of a language.
 #[derive(Debug)]
 pub struct Words {
@@ -122,7 +127,16 @@ impl Words {
 
     fn read(language: Language, text: &str) -> Self {
         // The files are compiled in and a test reads each: one that is broken never ships.
-        Self { language, sentences: serde_json::from_str(text).unwrap_or_default() }
+        Self::from_json(language, text).unwrap_or(Self { language, sentences: BTreeMap::new() })
+    }
+
+    /// The words of a language from the text of its file, for who keeps the files apart.
+    ///
+    /// # Errors
+    /// Where the text is no JSON object of strings; says what is wrong with it.
+    pub fn from_json(language: Language, text: &str) -> Result<Self, String> {
+        let sentences = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        Ok(Self { language, sentences })
     }
 
     /// Which language it is.
