@@ -52,7 +52,10 @@ fn tally<L: Lanes>([a, b, c]: [L; 3]) -> (L, L) {
 /// Propagates along the lines of a chute. The cell `k` of the third that line `l` has in box `t`
 /// is `cells[LINE * l + THIRD * t + CELL * k]`. Bands come last: they sum up the cells, and
 /// leave the hidden singles of boxes to the stacks.
-#[inline(always)]
+// Browsers keep registers better within a smaller function; other compilers, with no vectors
+// that cross a call, need it in one.
+#[cfg_attr(target_arch = "wasm32", inline(never))]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn chute<
     L: Lanes,
     const CELLS: usize,
@@ -110,7 +113,7 @@ fn chute<
             for k in 0..3 {
                 let cell = &mut cells[LINE * l + THIRD * t + CELL * k];
                 let hidden = cell.and(lone);
-                *cell = hidden.equals(none).select(cell.less(out), hidden);
+                *cell = hidden.or_else(cell.less(out));
                 if LAST {
                     seen.sum = seen.sum.add(*cell);
                     seen.least = seen.least.min(*cell);

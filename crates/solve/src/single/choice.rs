@@ -79,6 +79,20 @@ fn remove<R: Rows>(cells: &mut [R], out: R, gone: &mut R) {
     }
 }
 
+/// Puts the bits of a row at their place.
+#[inline(always)]
+fn put(words: &mut Bits, bits: u64, at: usize) {
+    if at < 64 {
+        words[0] |= bits << at;
+        // One row lies in both words.
+        if at + ROW > 64 {
+            words[1] |= bits >> (64 - at);
+        }
+    } else {
+        words[1] |= bits << (at - 64);
+    }
+}
+
 /// A choice.
 #[derive(Clone, Copy)]
 pub(crate) struct Choice {
@@ -159,22 +173,21 @@ const fn known(by_bit: bool) -> [Known; 128] {
 #[inline(always)]
 pub(crate) fn glance<R: Rows>(board: &Board<R>, flat: &Flat) -> Option<Choice> {
     let none = R::splat(0);
-    let (mut open, mut pairs) = (0, 0);
+    let (mut open, mut pairs) = ([0; 2], [0; 2]);
     for row in 0..9 {
         let cells = board.0[row];
         let over_one = rest(cells);
-        let one = u128::from(over_one.equals(none).bits());
-        let two = u128::from(rest(over_one).equals(none).bits());
+        let one = u64::from(over_one.equals(none).bits());
+        let two = u64::from(rest(over_one).equals(none).bits());
         // Spare lanes hold nothing, so they are neither.
-        open |= (!one & ((1 << ROW) - 1)) << (ROW * row);
-        pairs |= (two & !one & ((1 << ROW) - 1)) << (ROW * row);
+        put(&mut open, !one & ((1 << ROW) - 1), ROW * row);
+        put(&mut pairs, two & !one & ((1 << ROW) - 1), ROW * row);
     }
-    if pairs == 0 {
+    if pairs == [0; 2] {
         return None;
     }
-    let open = words(open);
     let mut best = 0;
-    for (word, mut left) in words(pairs).into_iter().enumerate() {
+    for (word, mut left) in pairs.into_iter().enumerate() {
         while left != 0 {
             let cell = 64 * word + left.trailing_zeros() as usize;
             left &= left - 1;
@@ -203,22 +216,27 @@ impl<R: Rows> Task for Choose<'_, R> {
     #[inline(always)]
     fn run<V: Vector>(self) -> Choice {
         let mut places = Places { planes: [[0; 2]; 16], pairs: [0; 2], triples: [0; 2] };
-        let (mut once, mut twice, mut thrice, mut more) = (0, 0, 0, 0);
-        for (plane, bits) in places.planes.iter_mut().zip(R::planes(&self.board.0)) {
-            more |= thrice & bits;
-            thrice |= twice & bits;
-            twice |= once & bits;
-            once |= bits;
-            *plane = words(bits);
+        let mut among = [0; 2];
+        let planes = R::planes(&self.board.0);
+        for word in 0..2 {
+            let (mut once, mut twice, mut thrice, mut more) = (0u64, 0u64, 0u64, 0u64);
+            for (plane, bits) in places.planes.iter_mut().zip(&planes) {
+                let bits = words(*bits)[word];
+                more |= thrice & bits;
+                thrice |= twice & bits;
+                twice |= once & bits;
+                once |= bits;
+                plane[word] = bits;
+            }
+            places.pairs[word] = twice & !thrice;
+            places.triples[word] = thrice & !more;
+            among[word] = twice;
         }
-        (places.pairs, places.triples) = (words(twice & !thrice), words(thrice & !more));
-        let among = if twice != thrice {
-            places.pairs
-        } else if thrice != more {
-            places.triples
-        } else {
-            words(twice)
-        };
+        if places.pairs != [0; 2] {
+            among = places.pairs;
+        } else if places.triples != [0; 2] {
+            among = places.triples;
+        }
         // The product above; the cell below it, so that the first of the best is taken; and
         // whether the second digit changes more.
         let mut best = 0;

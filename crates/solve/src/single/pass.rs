@@ -75,7 +75,7 @@ fn tally<R: Rows>(a: R, b: R, c: R) -> (R, R) {
 fn apply<R: Rows>(cells: &mut [R], lone: R, out: R) {
     for cell in cells {
         let hidden = cell.and(lone);
-        *cell = hidden.equals(R::splat(0)).select(cell.less(out), hidden);
+        *cell = hidden.or_else(cell.less(out));
     }
 }
 

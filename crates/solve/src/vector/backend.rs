@@ -2,11 +2,13 @@
 
 use core::fmt;
 
+use super::Task;
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
 use super::neon;
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+use super::plain;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 use super::simd128;
-use super::{Task, plain};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512, sse41};
 
@@ -31,7 +33,9 @@ pub enum Backend {
 }
 
 impl Backend {
-    /// The backends that this machine can run, the slowest first. `Plain` is always there.
+    /// The backends that this machine can run, the slowest first. `Plain` is always there, but in
+    /// WebAssembly that is built for vectors: nothing could choose it, and it would be a third of
+    /// the file.
     ///
     /// ```
     /// use unica_solve::Backend;
@@ -56,7 +60,7 @@ impl Backend {
         #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
         return &[Self::Plain, Self::Neon];
         #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-        return &[Self::Plain, Self::Simd128];
+        return &[Self::Simd128];
         #[allow(unreachable_code, reason = "not on every target")]
         &[Self::Plain]
     }
@@ -92,7 +96,8 @@ impl Backend {
             #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
             Self::Neon => neon::run(task),
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-            Self::Simd128 => simd128::run(task),
+            _ => simd128::run(task),
+            #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
             _ => task.run::<plain::Plain<16>>(),
         }
     }

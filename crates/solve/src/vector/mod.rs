@@ -97,6 +97,11 @@ pub(crate) trait Lanes: Copy {
     fn select(self, yes: Self, no: Self) -> Self;
     /// One bit for each lane of this mask, lane 0 lowest.
     fn bits(self) -> u32;
+    /// This one where it is not zero, else the other.
+    #[inline(always)]
+    fn or_else(self, other: Self) -> Self {
+        self.equals(Self::splat(0)).select(other, self)
+    }
     /// The value of a lane below [`Self::COUNT`].
     fn get(&self, lane: usize) -> u16;
     /// Sets the value of a lane below [`Self::COUNT`].

@@ -81,6 +81,10 @@ impl<H: Half> Lanes for Pair<H> {
         Self(self.0.select(yes.0, no.0), self.1.select(yes.1, no.1))
     }
     #[inline(always)]
+    fn or_else(self, other: Self) -> Self {
+        Self(self.0.or_else(other.0), self.1.or_else(other.1))
+    }
+    #[inline(always)]
     fn bits(self) -> u32 {
         self.0.bits_with(self.1)
     }

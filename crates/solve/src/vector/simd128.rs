@@ -66,6 +66,11 @@ impl Lanes for Simd128 {
     fn select(self, yes: Self, no: Self) -> Self {
         Self(v128_bitselect(yes.0, no.0, self.0))
     }
+    // A selection takes three instructions; this takes two.
+    #[inline(always)]
+    fn or_else(self, other: Self) -> Self {
+        self.or(other.and(self.equals(Self::splat(0))))
+    }
     #[inline(always)]
     fn bits(self) -> u32 {
         u32::from(u16x8_bitmask(self.0))
