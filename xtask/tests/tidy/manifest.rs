@@ -19,7 +19,7 @@ const ROOMS: &[(&str, &[&str])] = &[
 ];
 
 /// The rooms that may use serde: they read and write JSON.
-const SERDE: &[&str] = &["formats", "unica", "cli"];
+const SERDE: &[&str] = &["formats", "unica", "cli", "wasm"];
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Kind {
