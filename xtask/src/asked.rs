@@ -2,6 +2,7 @@
 
 use crate::fuzz;
 use crate::stages::{STAGES, Stage};
+use crate::web::PORT;
 
 /// How long each fuzz target runs, unless told otherwise.
 const SECONDS: u64 = 60;
@@ -13,6 +14,8 @@ pub(crate) enum Asked {
     List,
     Test { stages: Vec<&'static Stage>, keep_going: bool },
     Fuzz { targets: Vec<String>, seconds: u64 },
+    Wasm,
+    Web { port: u16, serves: bool },
 }
 
 /// The help text.
@@ -25,6 +28,9 @@ usage:
   cargo xtask test [--keep-going] [STAGE…]    run every check, or some; stop at the first failure
   cargo xtask test --list                     name the stages and their commands
   cargo xtask fuzz [--seconds N] [TARGET…]    run each fuzz target for N seconds ({SECONDS})
+  cargo xtask wasm                            build the engine as WebAssembly, for npm/ and web/
+  cargo xtask web [--port N] [--build]        build the app into web/dist, and serve it on
+                                              http://127.0.0.1:N ({PORT}); --build: do not serve
 
 exit status: 0 where all is well, 1 where something failed, 2 where the command is not understood
 "
@@ -43,6 +49,8 @@ pub(crate) fn parse(words: &[String]) -> Result<Asked, String> {
         "help" | "--help" | "-h" => Ok(Asked::Help),
         "test" => parse_test(rest),
         "fuzz" => parse_fuzz(rest),
+        "wasm" => rest.first().map_or(Ok(Asked::Wasm), |word| Err(no_option(word))),
+        "web" => parse_web(rest),
         unknown => Err(format!("no command '{unknown}'")),
     }
 }
@@ -88,6 +96,22 @@ fn parse_fuzz(words: &[String]) -> Result<Asked, String> {
     Ok(Asked::Fuzz { targets, seconds })
 }
 
+fn parse_web(words: &[String]) -> Result<Asked, String> {
+    let (mut port, mut serves) = (PORT, true);
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--port" => {
+                let number = words.next().and_then(|number| number.parse().ok());
+                port = number.filter(|&n| n > 0).ok_or("--port wants a number from 1 to 65535")?;
+            }
+            "--build" => serves = false,
+            option => return Err(no_option(option)),
+        }
+    }
+    Ok(Asked::Web { port, serves })
+}
+
 fn no_option(option: &str) -> String {
     format!("no option '{option}'")
 }
@@ -113,6 +137,10 @@ mod tests {
         assert_eq!(parsed("fuzz"), Ok(Asked::Fuzz { targets: vec![], seconds: SECONDS }));
         let some = Asked::Fuzz { targets: vec!["solvers_agree".to_owned()], seconds: 9 };
         assert_eq!(parsed("fuzz --seconds 9 solvers_agree"), Ok(some));
+        assert_eq!(parsed("wasm"), Ok(Asked::Wasm));
+        assert_eq!(parsed("web"), Ok(Asked::Web { port: PORT, serves: true }));
+        let built = Asked::Web { port: 8080, serves: false };
+        assert_eq!(parsed("web --build --port 8080"), Ok(built));
     }
 
     #[test]
@@ -125,6 +153,9 @@ mod tests {
             ("fuzz --fast", "no option '--fast'"),
             ("fuzz solvers", "no target 'solvers'"),
             ("fuzz --seconds", "--seconds wants a number above 0"),
+            ("wasm --fast", "no option '--fast'"),
+            ("web --port 0", "--port wants a number from 1 to 65535"),
+            ("web 8080", "no option '8080'"),
             ("fuzz --seconds 0", "--seconds wants a number above 0"),
         ] {
             assert_eq!(parsed(line), Err(error.to_owned()), "{line}");

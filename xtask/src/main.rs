@@ -14,6 +14,8 @@ mod stages;
 mod summary;
 mod test;
 mod toolchain;
+mod wasm;
+mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -33,6 +35,14 @@ fn main() -> ExitCode {
         }
         Ok(Asked::Test { stages, keep_going }) => test::run(&stages, keep_going),
         Ok(Asked::Fuzz { targets, seconds }) => fuzz::run(&targets, seconds),
+        Ok(Asked::Wasm) => match wasm::build() {
+            Ok(()) => true,
+            Err(error) => {
+                eprintln!("error: {error}");
+                false
+            }
+        },
+        Ok(Asked::Web { port, serves }) => web::run_app(port, serves),
         Err(error) => {
             eprintln!("error: {error}\nTry 'cargo xtask --help'.");
             return ExitCode::from(2);

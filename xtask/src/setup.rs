@@ -2,13 +2,22 @@
 
 use crate::command::{ask, run};
 use crate::stages::{Done, Stage};
+use crate::wasm;
 
 /// How a thing that is not there can be got.
 enum Source {
     /// A component of the toolchain.
     Rustup(&'static str),
-    /// A Debian package. Installed only where this runs as root.
+    /// Debian packages. Installed only where this runs as root.
     Debian(&'static str),
+}
+
+/// How it is seen whether a thing is there.
+enum Probe {
+    /// A command line that succeeds.
+    Line(&'static str),
+    /// More than that.
+    Code(fn() -> bool),
 }
 
 /// Something that some stages need.
@@ -17,8 +26,7 @@ struct Need {
     name: &'static str,
     /// The stages that need it.
     stages: &'static [&'static str],
-    /// A command line that succeeds where it is there.
-    probe: &'static str,
+    probe: Probe,
     source: Source,
     /// What is not tested without it; `None` where its stages cannot do without it.
     without: Option<&'static str>,
@@ -29,36 +37,61 @@ const NEEDS: &[Need] = &[
     Need {
         name: "rustfmt",
         stages: &["fmt"],
-        probe: "cargo fmt --version",
+        probe: Probe::Line("cargo fmt --version"),
         source: Source::Rustup("rustfmt"),
         without: None,
     },
     Need {
         name: "clippy",
         stages: &["clippy"],
-        probe: "cargo clippy --version",
+        probe: Probe::Line("cargo clippy --version"),
         source: Source::Rustup("clippy"),
         without: None,
     },
     Need {
         name: "script",
         stages: &["test"],
-        probe: "script --version",
+        probe: Probe::Line("script --version"),
         source: Source::Debian("bsdutils"),
         without: Some("the command on a terminal"),
     },
     Need {
         name: "qemu-x86_64",
         stages: &["nehalem"],
-        probe: "qemu-x86_64 --version",
+        probe: Probe::Line("qemu-x86_64 --version"),
         source: Source::Debian("qemu-user"),
         without: Some("the backend for processors without AVX2, unless this is one"),
+    },
+    Need {
+        name: "a compiler for WebAssembly",
+        stages: &["wasm", "npm", "web"],
+        probe: Probe::Code(wasm::is_there),
+        source: Source::Debian(wasm::PACKAGES),
+        without: None,
+    },
+    Need {
+        name: "node",
+        stages: &["npm", "web"],
+        // Version 20 or newer.
+        probe: Probe::Line("node -e process.exit(parseInt(process.versions.node)<20)"),
+        source: Source::Debian("nodejs npm"),
+        without: None,
+    },
+    Need {
+        name: "chromium",
+        stages: &["npm", "web"],
+        probe: Probe::Line("chromium --version"),
+        source: Source::Debian("chromium"),
+        without: Some("the app and the package in a browser"),
     },
 ];
 
 impl Need {
     fn is_there(&self) -> bool {
-        ask(self.probe).success
+        match self.probe {
+            Probe::Line(line) => ask(line).success,
+            Probe::Code(is_there) => is_there(),
+        }
     }
 
     /// How a person gets it.
@@ -144,7 +177,7 @@ mod tests {
         let need = Need {
             name: "nowhere",
             stages: &[],
-            probe: "no-such-program --version",
+            probe: Probe::Line("no-such-program --version"),
             source: Source::Debian("no-such-package"),
             without: None,
         };

@@ -1,7 +1,7 @@
 //! The checks, in one table: what `cargo xtask test` runs, in this order.
 
 use crate::command::{ask, run, run_in_shell};
-use crate::{readme, toolchain};
+use crate::{readme, toolchain, wasm};
 
 /// What a check came to, unless it failed.
 #[derive(Debug, PartialEq)]
@@ -78,6 +78,30 @@ pub(crate) const STAGES: &[Stage] = &[
             first_command,
             "the first `cargo run --release -- solve …` of README.md",
         ),
+    },
+    Stage {
+        name: "wasm",
+        what: "the engine builds for browsers and Node",
+        check: Check::Code(|| wasm::build().map(|()| Done::Passed), "cargo xtask wasm"),
+    },
+    Stage {
+        name: "npm",
+        what: "the npm package does what the command does, in Node and in a browser",
+        check: Check::Lines(&[
+            "npm ci --prefix web",
+            "npm test --prefix npm",
+            "npm run test:browser --prefix npm",
+        ]),
+    },
+    Stage {
+        name: "web",
+        what: "the app is sound, small, and does in a browser what it should",
+        check: Check::Lines(&[
+            "npm run check --prefix web",
+            "npm test --prefix web",
+            "npm run build --prefix web",
+            "npm run test:browser --prefix web",
+        ]),
     },
     Stage {
         name: "fuzz",
@@ -200,7 +224,9 @@ mod tests {
         }
         assert!(lines.len() > STAGES.len() - 2);
         for line in lines {
-            assert!(line.contains("cargo fmt") || line.contains(" --locked"), "{line}");
+            // `npm ci` takes what the lock file says, or fails.
+            let is_free = line.contains("cargo fmt") || line.starts_with("npm ");
+            assert!(is_free || line.contains(" --locked"), "{line}");
         }
     }
 
