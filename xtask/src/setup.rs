@@ -73,7 +73,7 @@ const NEEDS: &[Need] = &[
         name: "node",
         stages: &["npm", "web"],
         // Version 20 or newer.
-        probe: Probe::Line("node -e process.exit(parseInt(process.versions.node)<20)"),
+        probe: Probe::Line("node -e process.exit(parseInt(process.versions.node)<20?1:0)"),
         source: Source::Debian("nodejs npm"),
         without: None,
     },
