@@ -99,6 +99,8 @@ describe('teaching', { skip: missing }, () => {
     await page.getByText(/\b\d+ tr(y|ies)/).waitFor();
     const stop = page.getByRole('button', { name: 'Stop' });
     await stop.waitFor();
+    // Sooner it would count as the second click of a double click.
+    await page.waitForTimeout(500);
     const from = Date.now();
     await stop.click();
     await make.waitFor();
