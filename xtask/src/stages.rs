@@ -1,7 +1,7 @@
 //! The checks, in one table: what `cargo xtask test` runs, in this order.
 
 use crate::command::{ask, run, run_in_shell};
-use crate::{readme, toolchain, wasm};
+use crate::{readme, toolchain, wasm, web};
 
 /// What a check came to, unless it failed.
 #[derive(Debug, PartialEq)]
@@ -96,12 +96,7 @@ pub(crate) const STAGES: &[Stage] = &[
     Stage {
         name: "web",
         what: "the app is sound, small, and does in a browser what it should",
-        check: Check::Lines(&[
-            "npm run check --prefix web",
-            "npm test --prefix web",
-            "npm run build --prefix web",
-            "npm run test:browser --prefix web",
-        ]),
+        check: Check::Code(web::check, web::CHECKS),
     },
     Stage {
         name: "fuzz",
