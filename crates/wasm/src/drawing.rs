@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use unica::logic::{Chain, Link, Position, Role, Step};
-use unica::words::{Mark, marked};
+use unica::words::{Mark, mark_of, marked};
 use unica::{Cell, Digit};
 
 use crate::marks::numbers;
@@ -93,11 +93,7 @@ fn cells_of(step: &Step) -> Vec<DrawnCell> {
     let placed = step.placements.iter().map(|placed| (placed.cell, "placed"));
     let of_parts = step.pattern.parts.iter().filter(|part| part.role != Role::Blocker);
     let parts = of_parts.flat_map(|part| {
-        let kind = match part.role {
-            Role::Fin | Role::EndoFin | Role::Extra | Role::Restricted => "extra",
-            Role::Pincer | Role::Roof | Role::Bridge | Role::ColourB | Role::ColourD => "other",
-            _ => "pattern",
-        };
+        let kind = kind(mark_of(part.role)).unwrap_or("pattern");
         part.cells.iter().map(move |cell| (cell, kind))
     });
     for (cell, kind) in placed.chain(parts) {

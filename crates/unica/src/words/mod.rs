@@ -18,7 +18,7 @@ use unica_logic::{Dead, Family, Hint, Step, Technique};
 
 pub use args::Args;
 pub use notation::{candidates, cells, digits, eureka, outcome};
-pub use picture::{Mark, Shown, marked, picture, plain_picture};
+pub use picture::{Mark, Shown, mark_of, marked, picture, plain_picture};
 pub use why::why_key;
 
 /// A language that Unica speaks.

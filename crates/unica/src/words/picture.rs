@@ -105,7 +105,8 @@ impl Layers {
     }
 }
 
-fn mark_of(role: Role) -> Mark {
+/// What the cells and digits of a part are in the drawing.
+pub const fn mark_of(role: Role) -> Mark {
     match role {
         Role::Fin | Role::EndoFin | Role::Extra | Role::Restricted => Mark::Extra,
         Role::Pincer | Role::Roof | Role::Bridge | Role::ColourB | Role::ColourD => Mark::Other,
