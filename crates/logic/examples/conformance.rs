@@ -3,10 +3,15 @@
 //! `conformance reglib [CODE…]` counts the cases of the library of techniques by code;
 //! `conformance steps [CODE…]` walks HoDoKu's own paths and asks at each position whether the
 //! same step is chosen there (of the types given, else of all);
-//! `conformance rate` rates HoDoKu's puzzles and tells where the paths part.
+//! `conformance rate` rates HoDoKu's puzzles and tells where the paths part;
+//! `conformance explainer [PUZZLES [PATHS]]` rates Sudoku Explainer's puzzles: agreement and speed;
+//! `conformance turned` counts ratings of Sudoku Explainer's that change when a puzzle is turned.
 
 #![allow(clippy::print_stdout, reason = "a developer reads this")]
+#![allow(clippy::disallowed_methods, reason = "speed is measured")]
 
+#[path = "conformance/explainer.rs"]
+mod explainer;
 #[path = "../tests/support/mod.rs"]
 mod support;
 
@@ -24,7 +29,9 @@ fn main() {
         Some("reglib") => reglib(&codes),
         Some("steps") => steps(&codes),
         Some("rate") => rate(&codes),
-        _ => println!("conformance reglib|steps|rate [CODE…]"),
+        Some("explainer") => explainer::agreement(&codes),
+        Some("turned") => explainer::turned(),
+        _ => println!("conformance reglib|steps|rate|explainer|turned [CODE…]"),
     }
 }
 

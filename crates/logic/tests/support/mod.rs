@@ -1,6 +1,8 @@
 //! The reference data of techniques, read and compared.
 #![allow(dead_code, reason = "each user of this module takes a part of it")]
 
+pub(crate) mod explainer;
+
 use std::collections::BTreeSet;
 
 use unica_board::{Candidate, Candidates, Cell, Column, Digit, Grid, Row};

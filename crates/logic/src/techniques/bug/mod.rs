@@ -22,7 +22,7 @@ use unica_board::{Candidate, CellSet, Digit, DigitSet, House, HouseSet};
 use super::unique_rectangle::offer;
 use super::virtual_cell::{Naked, each_naked};
 use crate::{Flow, Position, Role, Scope, Sink, Step, Technique};
-use grave::{Grave, graves};
+pub(crate) use grave::{Grave, graves};
 
 pub(crate) fn plus_one(position: &Position, _: &Scope, sink: &mut Sink<'_>) -> Flow {
     each(position, &mut |grave| {

@@ -1,0 +1,129 @@
+//! Candidates as bits, by cell and by digit, and the numbers of what is on or off.
+
+use unica_board::{Candidate, Cell, Digit, House};
+
+use crate::Position;
+
+/// The candidates of a position: those of each cell, and the places of each digit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Board {
+    pub(super) marks: [u16; 81],
+    pub(super) places: [u128; 9],
+}
+
+/// A candidate: nine times 81 cells, digit by digit.
+pub(super) type Cand = u16;
+
+/// How many candidates there may be.
+pub(super) const CANDS: usize = 729;
+
+/// The number of a candidate.
+#[inline]
+pub(super) fn cand(digit: usize, cell: usize) -> Cand {
+    (digit * 81 + cell) as Cand
+}
+
+/// Its digit and its cell.
+#[inline]
+pub(super) fn parts(cand: Cand) -> (usize, usize) {
+    (usize::from(cand) / 81, usize::from(cand) % 81)
+}
+
+/// As the rest of the house calls it.
+pub(super) fn candidate(cand: Cand) -> Candidate {
+    let (digit, cell) = parts(cand);
+    Candidate::new(Cell::new(cell), Digit::new(digit))
+}
+
+/// The peers of each cell.
+pub(super) const PEERS: [u128; 81] = {
+    let mut peers = [0; 81];
+    let mut i = 0;
+    while i < 81 {
+        peers[i] = Cell::new(i).peers().bits();
+        i += 1;
+    }
+    peers
+};
+
+/// The cells of each house.
+pub(super) const HOUSES: [u128; 27] = {
+    let mut houses = [0; 27];
+    let mut i = 0;
+    while i < 27 {
+        houses[i] = House::new(i).cells().bits();
+        i += 1;
+    }
+    houses
+};
+
+/// The cells of each cell's houses in the order of links: box, row, column.
+pub(super) const AROUND: [[u128; 3]; 81] = {
+    let mut around = [[0; 3]; 81];
+    let mut i = 0;
+    while i < 81 {
+        let [row, column, block] = Cell::new(i).houses();
+        around[i] = [block.cells().bits(), row.cells().bits(), column.cells().bits()];
+        i += 1;
+    }
+    around
+};
+
+/// The one cell of a set.
+#[inline]
+pub(super) fn single(set: u128) -> Option<usize> {
+    (set != 0 && set & (set - 1) == 0).then_some(set.trailing_zeros() as usize)
+}
+
+/// The members of a set of cells, in order.
+#[inline]
+pub(super) fn cells(mut set: u128) -> impl Iterator<Item = usize> {
+    core::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let first = set.trailing_zeros() as usize;
+            set &= set - 1;
+            first
+        })
+    })
+}
+
+/// The members of a set of digits, in order.
+#[inline]
+pub(super) fn digits(mut set: u16) -> impl Iterator<Item = usize> {
+    core::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let first = set.trailing_zeros() as usize;
+            set &= set - 1;
+            first
+        })
+    })
+}
+
+impl Board {
+    /// No candidates at all.
+    pub(super) const EMPTY: Self = Self { marks: [0; 81], places: [0; 9] };
+
+    pub(super) fn of(position: &Position) -> Self {
+        let mut board = Self::EMPTY;
+        for cell in position.open().iter() {
+            board.marks[cell.index()] = position.marks(cell).bits();
+        }
+        for digit in Digit::ALL {
+            board.places[digit.index()] = position.places(digit).bits();
+        }
+        board
+    }
+
+    /// Takes a candidate away.
+    #[inline]
+    pub(super) fn remove(&mut self, digit: usize, cell: usize) {
+        self.marks[cell] &= !(1 << digit);
+        self.places[digit] &= !(1 << cell);
+    }
+
+    /// How many candidates a cell has.
+    #[inline]
+    pub(super) fn count(&self, cell: usize) -> u32 {
+        self.marks[cell].count_ones()
+    }
+}
