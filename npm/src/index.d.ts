@@ -2,7 +2,7 @@
 import type * as wire from './wire.js';
 import type {
   Checked, Counted, Enumerated, Example, Explained, Generated, GivenUp, Hinted, LevelMade, Listed, Rated,
-  ReadOne, Solved, Told, ToldStep, Way,
+  ReadOne, SeStep, Solved, Told, ToldStep, Way,
 } from './wire.js';
 
 export type * from './wire.js';
@@ -96,6 +96,21 @@ export interface LogicOptions {
   noUniqueness?: boolean;
 }
 
+/** A rating: HoDoKu's level and score, our grade, guesses of the fastest solver, Sudoku Explainer's ER, EP, ED. */
+export type Rater = 'hodoku' | 'grade' | 'guesses' | 'se';
+
+/** Which Sudoku Explainer: 1.2.1, whose numbers everybody quotes, or the later ones. */
+export type SeRules = 'classic' | 'fixed';
+
+export interface RateOptions extends TextOptions, LogicOptions {
+  /** Which ratings; all but `se` unless told otherwise, as that one can take seconds. */
+  rating?: readonly Rater[];
+  /** Of `se`: leave a puzzle at a step that is harder than this. One digit after the point at the most. */
+  maxEr?: number;
+  /** Of `se`; `classic` unless told otherwise. */
+  seRules?: SeRules;
+}
+
 export interface WordOptions {
   /** The language; it must have been brought. English unless told otherwise. */
   lang?: Language;
@@ -126,6 +141,10 @@ export interface GenerateOptions {
   hodokuLevel?: 'easy' | 'medium' | 'hard' | 'unfair' | 'extreme';
   /** Only of a HoDoKu score from, to. */
   score?: [number, number];
+  /** Only of this ER of Sudoku Explainer's: one (`7.2`), or from, to (`'7.1..7.3'`). */
+  se?: number | (string & {});
+  /** Which Sudoku Explainer; `classic` unless told otherwise. */
+  seRules?: SeRules;
   /** Give a puzzle up after so many tries. */
   tries?: number;
 }
@@ -258,8 +277,11 @@ export class Unica {
   enumerate(text: string, options?: EnumerateOptions): Enumerated[];
   /** Is each puzzle valid, unique, minimal; and if not, why? */
   check(text: string, options?: TextOptions): Checked[];
-  /** How hard each puzzle is: HoDoKu's level and score, our grade, guesses. */
-  rate(text: string, options?: TextOptions & LogicOptions): Rated[];
+  /** How hard each puzzle is: HoDoKu's level and score, our grade, guesses; Sudoku Explainer's rating
+   * where `rating` has `'se'`. */
+  rate(text: string, options?: RateOptions & { steps?: false }): Rated[];
+  /** Sudoku Explainer's way through each puzzle, a record a step. */
+  rate(text: string, options: RateOptions & { rating: readonly ['se']; steps: true }): SeStep[];
   /** Every step of the way through each puzzle, in words. */
   explain(text: string, options?: TextOptions & LogicOptions & WordOptions): Explained[];
   /** The next step of each puzzle, with digits and marks as the format of the text carries them. */

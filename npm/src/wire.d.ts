@@ -125,6 +125,12 @@ export type Generated = {
   hodoku_level?: string;
   /** HoDoKu's score. */
   hodoku_score?: number;
+  /** Sudoku Explainer's rating, where it was asked for: the highest of all steps, */
+  er?: number;
+  /** the highest up to the first step that writes a digit in, */
+  ep?: number;
+  /** and that of the first step. */
+  ed?: number;
 };
 
 /** A number for which `generate` found no puzzle. */
@@ -203,6 +209,8 @@ export type Rated = Question & {
   grade?: GradeRated;
   /** How many guesses the fastest solver takes to prove the solution the only one. */
   guesses?: number;
+  /** Sudoku Explainer's rating, where it was asked for. */
+  se?: SeRated;
   /** Why there is no rating. */
   reason?: string;
   /** Where the question stood: file and line. */
@@ -231,6 +239,37 @@ export type GradeRated = {
   techniques: Record<string, number>;
   /** Did the techniques lead to the end? */
   solved: boolean;
+};
+
+/** Sudoku Explainer's rating of a puzzle. */
+export type SeRated = {
+  /** The highest rating of all steps: 1.0 and more, 20.0 where no step is found any more, null
+   * where a step is harder than was allowed. */
+  er: number | null;
+  /** The highest rating up to the first step that writes a digit in. */
+  ep?: number;
+  /** The rating of the first step. */
+  ed?: number;
+  /** The limit, where a step is harder than that. */
+  over?: number;
+  /** Where no step is found any more. */
+  stuck?: Stuck;
+};
+
+/** A step of Sudoku Explainer's way through a puzzle. */
+export type SeStep = Question & {
+  /** Its number, from 1. */
+  step: number;
+  /** How hard it is. */
+  rating: number;
+  /** The technique, by the name that the program gives it. */
+  technique: string;
+  /** What is written in, as `r4c7=5`. */
+  placement?: string;
+  /** What can go, as `r4c7<>5`. */
+  eliminations: string[];
+  /** Where the question stood: file and line. */
+  source: string;
 };
 
 /** The whole way through a puzzle. */

@@ -1,13 +1,14 @@
-//! Puzzles of a wanted difficulty: what `generate` can be told of grades, techniques and HoDoKu's
-//! level and score.
+//! Puzzles of a wanted difficulty: what `generate` can be told of grades, techniques, HoDoKu's level
+//! and score and Sudoku Explainer's rating.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use unica::aim::{Aim, grades};
+use unica::aim::{Aim, grades, ratings};
 use unica::logic::rating::grade;
 use unica::logic::{HodokuLevel, Technique};
 
 use crate::args::flag;
+use crate::logic_args::se_rules;
 
 /// Adds what can be wanted.
 pub(crate) fn args(command: Command) -> Command {
@@ -63,6 +64,14 @@ pub(crate) fn args(command: Command) -> Command {
                 .value_parser(scores)
                 .help("Only puzzles of a HoDoKu score from A to B"),
         )
+        .arg(
+            Arg::new("se")
+                .long("se")
+                .value_name("A..B")
+                .value_parser(ratings)
+                .help("Only puzzles of a Sudoku Explainer rating (ER) from A to B, as 7.1..7.3; or of one, as 7.2"),
+        )
+        .arg(se_rules().requires("se"))
 }
 
 fn scores(text: &str) -> Result<(u32, u32), String> {
@@ -83,5 +92,7 @@ pub(crate) fn aim(matches: &ArgMatches) -> Aim {
         no_harder: matches.get_flag("no-harder"),
         level: matches.get_one("hodoku-level").copied(),
         score: matches.get_one("score").copied(),
+        se: matches.get_one("se").copied(),
+        se_rules: matches.get_one("se-rules").copied().unwrap_or_default(),
     }
 }

@@ -23,7 +23,7 @@ pub(crate) fn run(common: &Common, output: Output) -> u8 {
         };
         reply.out.push_str(&told);
     };
-    pipeline::run(common, "", Work { limit: None, one: Box::new(one) })
+    pipeline::run(common, "", Work { limit: None, alone: false, one: Box::new(one) })
 }
 
 fn sentence(assessment: &Assessment, reading: &Reading) -> String {

@@ -64,7 +64,7 @@ pub(crate) fn run(common: &Common, asked: Count) -> u8 {
         };
         count(&asked, &found, reading, source, reply);
     };
-    pipeline::run(common, head, Work { limit: of_each, one: Box::new(one) })
+    pipeline::run(common, head, Work { limit: of_each, alone: false, one: Box::new(one) })
 }
 
 fn count(asked: &Count, found: &Found, reading: &Reading, source: &Source<'_>, reply: &mut Reply) {

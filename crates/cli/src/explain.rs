@@ -62,7 +62,7 @@ pub(crate) fn run(common: &Common, matches: &ArgMatches) -> u8 {
                 }
             }
         };
-    pipeline::run(common, "", Work { limit: Some(2), one: Box::new(one) })
+    pipeline::run(common, "", Work { limit: Some(2), alone: false, one: Box::new(one) })
 }
 
 /// The words of the language that was asked for.

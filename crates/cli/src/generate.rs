@@ -234,7 +234,7 @@ impl Asked {
         let grade = |puzzle: &unica::Puzzle| {
             let takes = |(least, most): (u64, u64)| (least..=most).contains(&guesses(puzzle));
             let fits = (!self.singles || singles_only(puzzle)) && self.guesses.is_none_or(takes);
-            if fits { self.aim.found(puzzle) } else { None }
+            if fits { self.aim.found_before(puzzle, stop) } else { None }
         };
         let accept = |found: &Option<Found>| found.is_some();
         generator
@@ -308,6 +308,9 @@ impl Asked {
         }
         if let Some(rating) = &found.hodoku {
             words.push_str(&format!(", HoDoKu {} ({})", rating.level, rating.score));
+        }
+        if let Some(rating) = &found.se {
+            words.push_str(&format!(", ER {} (EP {}, ED {})", rating.er, rating.ep, rating.ed));
         }
         words
     }

@@ -38,7 +38,7 @@ pub(crate) fn run(common: &Common, matches: &ArgMatches) -> u8 {
     let one = move |reading: &Reading, source: &Source<'_>, _: Option<&_>, reply: &mut Reply| {
         asked.hint(reading, source, reply);
     };
-    pipeline::run(common, "", Work { limit: None, one: Box::new(one) })
+    pipeline::run(common, "", Work { limit: None, alone: false, one: Box::new(one) })
 }
 
 impl Asked {

@@ -2,6 +2,8 @@
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, Command};
+use unica::logic::rating::explainer::Score;
+use unica::rating::{Rater, SeRules};
 use unica::words::Language;
 
 use crate::args::{flag, output, reading};
@@ -17,17 +19,10 @@ const TOLD: &str = "Exit codes:
 
 const RATED: &str = "Exit codes:
   0  all as asked
-  1  some puzzle has no solution, or several: it has no rating
+  1  some puzzle has no solution, or several: it has no rating; or Sudoku Explainer's steps do not
+     lead to its end: its ER is 20.0
   2  wrong usage, or input that cannot be read (the rest of it is still done)
   130  broken off by Ctrl-C; what was known is printed";
-
-/// A rating that `rate` can give.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Rater {
-    Hodoku,
-    Grade,
-    Guesses,
-}
 
 /// How steps are told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,13 +34,16 @@ pub(crate) enum Told {
 
 pub(crate) fn rate() -> Command {
     reading(Command::new("rate"))
-        .about("Say how hard each puzzle is: HoDoKu's level and score, our grade, guesses")
+        .about("Say how hard each puzzle is: HoDoKu's score, our grade, guesses, Sudoku Explainer's ER")
         .long_about(
             "Say how hard each puzzle is.\n\n\
              hodoku: level and score as HoDoKu 2.2.0 gives them with its default settings. \
              grade: ours, the same for every turned or relabelled copy of a puzzle; a number from \
              1.0 to 9.9 (10.0 where no technique leads to the end), its word, and the hardest technique needed. guesses: how many the \
-             fastest solver takes to prove the solution the only one.\n\n\
+             fastest solver takes to prove the solution the only one. se: ER, EP and ED as Sudoku \
+             Explainer 1.2.1 gives them, the numbers that people quote as SE 7.2: the hardest step, the hardest \
+             up to the first digit, the first step. It can take seconds for one of the hardest puzzles, so it \
+             has to be asked for; --max-er ends it early.\n\n\
              Of a grid with pencil marks what is left to do is rated; techniques that rest on there \
              being one solution are used only where the digits alone have one.",
         )
@@ -57,23 +55,33 @@ pub(crate) fn rate() -> Command {
                 .action(ArgAction::Append)
                 .default_value("hodoku,grade,guesses")
                 .help("Which ratings, with commas between")
-                .value_parser(PossibleValuesParser::new(["hodoku", "grade", "guesses"]).map(
-                    |word| match word.as_str() {
-                        "hodoku" => Rater::Hodoku,
-                        "grade" => Rater::Grade,
-                        _ => Rater::Guesses,
-                    },
-                )),
+                .value_parser(
+                    PossibleValuesParser::new(Rater::ALL.map(Rater::name))
+                        .try_map(|word| word.parse::<Rater>()),
+                ),
         )
+        .arg(
+            Arg::new("max-er")
+                .long("max-er")
+                .value_name("X")
+                .allow_negative_numbers(true)
+                .value_parser(|text: &str| text.parse::<Score>())
+                .help("Of se: leave a puzzle at a step that is harder than X, as 7.5; ER is then >7.5"),
+        )
+        .arg(se_rules())
+        .arg(flag("steps", "Of se: a record a step, and not one a puzzle"))
         .arg(no_uniqueness())
         .arg(output(&[
-            ("csv", "a line a puzzle under a heading"),
-            ("jsonl", "one JSON object a puzzle, with the count of each technique"),
+            ("csv", "a line a puzzle (with --steps: a step) under a heading"),
+            ("jsonl", "one JSON object a puzzle, with the count of each technique; with --steps one a step"),
         ]))
         .after_help(format!(
             "Examples:\n  \
              unica rate examples/puzzles.csv\n  \
-             unica rate --rating grade --format jsonl examples/hash.txt\n\n{RATED}"
+             unica rate --rating grade --format jsonl examples/hash.txt\n  \
+             unica rate --rating se,hodoku examples/hard.txt\n  \
+             unica rate --rating se --max-er 7.5 examples/hard.txt\n  \
+             unica rate --rating se --steps examples/hard.txt\n\n{RATED}"
         ))
 }
 
@@ -165,6 +173,22 @@ fn language() -> Arg {
             PossibleValuesParser::new(Language::ALL.map(Language::code))
                 .map(|code| code.parse::<Language>().unwrap_or_default()),
         )
+}
+
+/// Which Sudoku Explainer.
+pub(crate) fn se_rules() -> Arg {
+    let values = SeRules::ALL.map(|rules| {
+        PossibleValue::new(rules.name()).help(match rules {
+            SeRules::Classic => "version 1.2.1, whose numbers everybody quotes",
+            SeRules::Fixed => "later versions, which see loops and graves that it misses",
+        })
+    });
+    Arg::new("se-rules")
+        .long("se-rules")
+        .value_name("WHICH")
+        .default_value(SeRules::Classic.name())
+        .help("Which Sudoku Explainer")
+        .value_parser(PossibleValuesParser::new(values).try_map(|word| word.parse::<SeRules>()))
 }
 
 fn no_uniqueness() -> Arg {

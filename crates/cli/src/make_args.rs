@@ -49,6 +49,7 @@ pub(crate) fn generate() -> Command {
         "needs",
         "hodoku-level",
         "score",
+        "se",
     ];
     let command = manners(Command::new("generate"))
         .about("Make puzzles from a seed, each proved to have one solution")
@@ -147,7 +148,8 @@ pub(crate) fn generate() -> Command {
              unica generate --recipe obvious --hard 3 --format jsonl --seed 7\n  \
              unica generate --level 12\n  \
              unica generate --grade hard --needs x-wing --no-harder --seed 7\n  \
-             unica generate --hodoku-level hard --score 800..1200 --format jsonl --seed 7\n\n\
+             unica generate --hodoku-level hard --score 800..1200 --format jsonl --seed 7\n  \
+             unica generate --se 7.1..7.3 --symmetry 180 --seed 7\n\n\
              A recipe is never changed: uniform (each full grid as likely as the others), dig (from\n\
              shuffled backtracking), obvious (obvious clues are taken, then --hard N others), shift\n\
              (a warning: its puzzles often have several solutions, and are marked).\n\n\

@@ -53,14 +53,19 @@ impl std::fmt::Display for Source<'_> {
 pub(crate) struct Work {
     /// Ask all puzzles of a piece at once for up to so many solutions each.
     pub(crate) limit: Option<u64>,
+    /// Does a puzzle take so long that each is to be a piece of its own? Then all threads have work
+    /// with a few puzzles, too, and what is known is handed on.
+    pub(crate) alone: bool,
     /// Answers one puzzle into the reply; with what the batch found, if it was asked.
     pub(crate) one: Box<One>,
 }
 
 type One = dyn Fn(&Reading, &Source<'_>, Option<&Answer>, &mut Reply) + Send + Sync;
 
-/// Pieces that each worker may have waiting.
+/// Pieces that each worker may have waiting; and where a piece is one puzzle, and behind a hard one
+/// the others go on.
 const AHEAD: usize = 4;
+const AHEAD_ALONE: usize = 64;
 
 /// How often a waiting writer looks whether it was asked to stop, and shows progress.
 const TICK: Duration = Duration::from_millis(100);
@@ -155,8 +160,10 @@ pub(crate) fn wait<T>(
 /// written, or nobody wants more, the process ends.
 #[allow(clippy::disallowed_methods, reason = "the command is a porch: it may start threads")]
 fn start(inputs: Inputs, jobs: usize, work: Arc<Work>) -> io::Result<Receiver<Receiver<Reply>>> {
-    let (order, replies) = sync_channel::<Receiver<Reply>>(jobs * AHEAD);
-    let (todo, pieces) = sync_channel::<(Piece, SyncSender<Reply>)>(jobs * AHEAD);
+    let alone = work.alone;
+    let ahead = jobs * if alone { AHEAD_ALONE } else { AHEAD };
+    let (order, replies) = sync_channel::<Receiver<Reply>>(ahead);
+    let (todo, pieces) = sync_channel::<(Piece, SyncSender<Reply>)>(ahead);
     let pieces = Arc::new(Mutex::new(pieces));
     for job in 0..jobs {
         let (pieces, work) = (Arc::clone(&pieces), Arc::clone(&work));
@@ -174,9 +181,16 @@ fn start(inputs: Inputs, jobs: usize, work: Arc<Work>) -> io::Result<Receiver<Re
         }
     }
     thread::Builder::new().spawn(move || {
-        inputs.read(|piece| {
+        let send = |piece| {
             let (reply, later) = sync_channel(1);
             !stopped() && order.send(later).is_ok() && todo.send((piece, reply)).is_ok()
+        };
+        inputs.read(|piece| match piece {
+            Piece::Items(name, items) if alone => {
+                let mut each = items.into_iter().map(|item| (Arc::clone(&name), vec![item]));
+                each.all(|(name, item)| send(Piece::Items(name, item)))
+            }
+            piece => send(piece),
         });
     })?;
     Ok(replies)
@@ -198,6 +212,11 @@ fn ask_all(items: &[Item], limit: u64, answers: &mut Vec<Answer>) {
 /// What comes of a piece. `answers` is room for what the batch finds.
 fn answer(piece: &Piece, work: &Work, answers: &mut Vec<Answer>) -> Reply {
     let mut reply = Reply::default();
+    if work.alone && stopped() {
+        // Nothing is begun any more that takes long.
+        reply.tally.interrupted = true;
+        return reply;
+    }
     if let Piece::Items(_, items) = piece {
         reply.out.reserve(82 * items.len());
     }

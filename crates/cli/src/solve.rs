@@ -49,7 +49,7 @@ pub(crate) fn run(common: &Common, asked: Solve) -> u8 {
         };
         solve(&asked, color, &answer, reading, source, reply);
     };
-    pipeline::run(common, head, Work { limit, one: Box::new(one) })
+    pipeline::run(common, head, Work { limit, alone: false, one: Box::new(one) })
 }
 
 impl Solve {

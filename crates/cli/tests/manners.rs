@@ -110,6 +110,8 @@ fn the_examples_in_the_help_and_in_the_readme_run() {
     let root = unica_testkit::testdata();
     let readme = std::fs::read_to_string(root.parent().unwrap().join("README.md")).unwrap();
     assert!(run_examples(&readme, "unica ") >= 7);
+    let page = root.parent().unwrap().join("docs/rating.md");
+    assert!(run_examples(&std::fs::read_to_string(page).unwrap(), "unica ") >= 5);
 }
 
 #[test]

@@ -1,9 +1,15 @@
-//! Puzzles of a wanted difficulty: what can be wanted of grades, techniques and HoDoKu's level and
-//! score, and whether a puzzle is that. `generate` takes any grader; here it gets ours.
+//! Puzzles of a wanted difficulty: what can be wanted of grades, techniques, HoDoKu's level and
+//! score and Sudoku Explainer's rating, and whether a puzzle is that. `generate` takes any grader;
+//! here it gets ours.
 
+use core::sync::atomic::{AtomicBool, Ordering};
+
+use unica_logic::rating::explainer::{self, Score};
 use unica_logic::rating::{grade, hodoku};
 use unica_logic::{Flow, HodokuLevel, Position, Scope, Technique};
 use unica_solve::Puzzle;
+
+use crate::rating::SeRules;
 
 /// What is wanted of a puzzle's difficulty. By default nothing.
 #[derive(Clone, PartialEq, Default, Debug)]
@@ -18,6 +24,10 @@ pub struct Aim {
     pub level: Option<HodokuLevel>,
     /// HoDoKu's score, from the least to the most.
     pub score: Option<(u32, u32)>,
+    /// Sudoku Explainer's ER, from the least to the most; see [`ratings`].
+    pub se: Option<(Score, Score)>,
+    /// The version of Sudoku Explainer that says so.
+    pub se_rules: SeRules,
 }
 
 /// What was found of a puzzle that will do: what was asked for.
@@ -27,6 +37,8 @@ pub struct Found {
     pub graded: Option<grade::Graded>,
     /// HoDoKu's rating.
     pub hodoku: Option<hodoku::Rating>,
+    /// Sudoku Explainer's.
+    pub se: Option<explainer::Rating>,
 }
 
 /// A grade in a word, a number, or two numbers with dots between: in tenths.
@@ -70,10 +82,38 @@ pub fn grades(text: &str) -> Result<(u16, u16), String> {
     if range.0 > range.1 { Err(format!("{least} is more than {most}")) } else { Ok(range) }
 }
 
+/// A rating of Sudoku Explainer's, or two with dots between; one end may be left open.
+///
+/// ```
+/// use unica::aim::ratings;
+/// use unica::logic::rating::explainer::Score;
+/// let tenths = |least, most| Ok((Score::from_tenths(least), Score::from_tenths(most)));
+/// assert_eq!(ratings("7.1..7.3"), tenths(71, 73));
+/// assert_eq!(ratings("7.2"), tenths(72, 72));
+/// assert_eq!(ratings("9.."), tenths(90, 199));
+/// assert_eq!(ratings("7.3..7.1"), Err("7.3 is more than 7.1".to_owned()));
+/// assert!(ratings("7.25").is_err() && ratings("..").is_err());
+/// ```
+///
+/// # Errors
+/// A sentence that says what a rating is.
+pub fn ratings(text: &str) -> Result<(Score, Score), String> {
+    let (least, most) = text.split_once("..").unwrap_or((text, text));
+    let score = |end: &str, open: Score| match end {
+        // One end may be left open.
+        "" if text != ".." && !text.is_empty() => Ok(open),
+        end => end.parse::<Score>().map_err(|why| why.to_string()),
+    };
+    // Where no step is found the rating is none: an open end leaves that out.
+    let hardest = Score::from_tenths(Score::STUCK.tenths() - 1);
+    let range = (score(least, Score::default())?, score(most, hardest)?);
+    if range.0 > range.1 { Err(format!("{} is more than {}", range.0, range.1)) } else { Ok(range) }
+}
+
 impl Aim {
     /// Is anything wanted?
     pub fn is_any(&self) -> bool {
-        self.wants_grade() || self.wants_hodoku()
+        self.wants_grade() || self.wants_hodoku() || self.se.is_some()
     }
 
     fn wants_grade(&self) -> bool {
@@ -86,12 +126,20 @@ impl Aim {
 
     /// What there is to say of the puzzle, if it will do.
     pub fn found(&self, puzzle: &Puzzle) -> Option<Found> {
+        self.found_before(puzzle, &AtomicBool::new(false))
+    }
+
+    /// The same; nothing where somebody says stop before it is known. Some ratings take long.
+    pub fn found_before(&self, puzzle: &Puzzle, stop: &AtomicBool) -> Option<Found> {
         let mut found = Found::default();
         if self.wants_grade() {
             found.graded = Some(self.graded(puzzle)?);
         }
         if self.wants_hodoku() {
             found.hodoku = Some(self.rated(puzzle)?);
+        }
+        if let Some(range) = self.se {
+            found.se = Some(self.explained(puzzle, range, stop)?);
         }
         Some(found)
     }
@@ -132,5 +180,24 @@ impl Aim {
         let fits = self.level.is_none_or(|level| level == rating.level)
             && self.score.is_none_or(|(least, most)| (least..=most).contains(&rating.score));
         fits.then_some(rating)
+    }
+
+    /// Sudoku Explainer's rating, if it will do; given up at the first step that is too hard.
+    fn explained(
+        &self,
+        puzzle: &Puzzle,
+        (least, most): (Score, Score),
+        stop: &AtomicBool,
+    ) -> Option<explainer::Rating> {
+        let corrected = self.se_rules == SeRules::Fixed;
+        let options = explainer::Options { corrected, most: Some(most), ..Default::default() };
+        let start = Position::new(puzzle.clues());
+        let rated = explainer::rate_with(&start, &options, &mut |_| {
+            if stop.load(Ordering::Relaxed) { Flow::Break(()) } else { Flow::Continue(()) }
+        });
+        match rated {
+            explainer::Rated::Done(rating) if (least..=most).contains(&rating.er) => Some(rating),
+            _ => None,
+        }
     }
 }

@@ -10,7 +10,8 @@
 //! * [`formats`]: every text in which people exchange Sudokus, read and written;
 //! * [`logic`]: solving as a person does: techniques, steps, hints, ratings; `words` (feature
 //!   `words`): what is said of them, in six languages;
-//! * [`reading`]: what a text that was read asks of a person; [`aim`]: a wanted difficulty;
+//! * [`reading`]: what a text that was read asks of a person; [`rating`]: which ratings of it are
+//!   wanted, Sudoku Explainer's among them; [`aim`]: a wanted difficulty;
 //! * [`rules`]: what is asked, as data; [`check`]: the judge;
 //! * `wire` (feature `wire`): the records of `unica … --format jsonl` as types.
 //!
@@ -56,6 +57,7 @@ pub use unica_solve::{
 };
 
 pub mod aim;
+pub mod rating;
 pub mod reading;
 
 pub use unica_check as check;

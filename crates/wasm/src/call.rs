@@ -86,7 +86,7 @@ impl Session {
     /// What only the full build can.
     #[cfg(feature = "full")]
     fn ask_more(&mut self, name: &str, text: &str) -> Answer {
-        use crate::{learning, making, solving};
+        use crate::{learning, making, rating, solving};
         match name {
             "read" => json(&solving::read(&read(text)?)),
             "status" => json(&solving::status(&read(text)?)?),
@@ -94,7 +94,7 @@ impl Session {
             "solve" | "count" | "enumerate" | "check" | "rate" => {
                 solving::records(name, &read(text)?)
             }
-            "rating" => json(&solving::rating(&read(text)?)?),
+            "rating" => json(&rating::rating(&read(text)?)?),
             "names" => json(&making::names()),
             "generate" => making::generate(&mut self.generator, &read(text)?),
             "make" => json(&making::make(&mut self.generator, &read(text)?)?),

@@ -9,6 +9,7 @@ use unica::logic::{HodokuLevel, Position, Technique};
 use unica::{Puzzle, wire};
 
 use crate::call::{self, Failure, json};
+use crate::rating::Ratings;
 
 /// What puzzle is wanted.
 #[derive(Debug, Deserialize)]
@@ -37,6 +38,9 @@ pub struct Wanted {
     #[serde(rename = "hodokuLevel")]
     hodoku_level: Option<String>,
     score: Option<(u32, u32)>,
+    se: Option<Ratings>,
+    #[serde(rename = "seRules")]
+    se_rules: Option<String>,
     tries: Option<u32>,
     /// So many tries are known to be of no use.
     #[serde(default)]
@@ -93,6 +97,8 @@ impl Wanted {
             no_harder: self.no_harder,
             level: self.hodoku_level.as_ref().map(level).transpose()?,
             score: self.score,
+            se: self.se.as_ref().map(Ratings::range).transpose()?,
+            se_rules: word(self.se_rules.as_deref())?.unwrap_or_default(),
         })
     }
 }

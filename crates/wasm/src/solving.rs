@@ -1,16 +1,16 @@
-//! Reading, solving, counting, checking and rating of puzzles in any text.
+//! Reading, solving, counting and checking of puzzles in any text.
 
 use serde::{Deserialize, Serialize};
 use unica::formats::{Format, Reading, Writer, read_all};
 use unica::game::{Game, Move};
-use unica::logic::rating::hodoku;
-use unica::reading::{position, report, scope};
+use unica::reading::report;
 use unica::{
     Answer, Candidates, Cell, Digit, End, Grid, Job, Verdict, assess, solutions, solve, wire,
 };
 
 use crate::call::{self, Failure, json};
 use crate::marks::{mask, numbers};
+use crate::rating;
 use crate::view::{Origin, journal};
 
 /// Puzzles in a text, and what is asked of each.
@@ -32,12 +32,15 @@ pub struct Text {
     /// Do not use techniques that rest on there being one solution.
     #[serde(default, rename = "noUniqueness")]
     pub no_uniqueness: bool,
+    /// How it is rated.
+    #[serde(flatten)]
+    pub ratings: rating::Asked,
 }
 
 /// A puzzle in 81 characters.
 #[derive(Debug, Deserialize)]
 pub struct One {
-    puzzle: String,
+    pub(crate) puzzle: String,
 }
 
 /// A puzzle, and the format to write it in.
@@ -109,7 +112,7 @@ const MOST_IN_A_RECORD: usize = 100_000;
 /// `--format jsonl`.
 ///
 /// # Errors
-/// Where a record cannot be made.
+/// Where the request makes no sense, or a record cannot be made.
 pub fn records(name: &str, asked: &Text) -> call::Answer {
     match name {
         "count" => asked.each(|reading, source| json(&counted(asked, reading, source))),
@@ -117,7 +120,7 @@ pub fn records(name: &str, asked: &Text) -> call::Answer {
         "check" => asked.each(|reading, source| {
             json(&wire::Checked::new(reading, &assess(&reading.problem()), source))
         }),
-        "rate" => asked.each(|reading, source| json(&rated(asked, reading, source))),
+        "rate" => rating::records(asked),
         _ => asked.each(|reading, source| json(&solved(asked, reading, source))),
     }
 }
@@ -170,30 +173,7 @@ fn enumerated(asked: &Text, reading: &Reading, source: &str) -> call::Answer {
     Ok(each.collect::<Result<Vec<_>, Failure>>()?.join("\n"))
 }
 
-fn rated(asked: &Text, reading: &Reading, source: String) -> wire::Rated {
-    let problem = reading.problem();
-    let answer = solve(&problem, &Job::limit(2));
-    let mut record = wire::Rated {
-        question: wire::Question::of(reading),
-        hodoku: None,
-        grade: None,
-        guesses: None,
-        reason: None,
-        source,
-    };
-    match (answer.found, &answer.first) {
-        (1, Some(solution)) if answer.exact => {
-            let (start, scope) = (position(reading), scope(reading, !asked.no_uniqueness));
-            record.hodoku = hodoku::rate_position(&start, solution, &scope).map(|r| (&r).into());
-            record.grade = Some(wire::GradeRated::new(&start, &scope));
-            record.guesses = Some(answer.guesses);
-        }
-        _ => record.reason = Some(wire::why_not_one(&report(&problem, &answer, 2))),
-    }
-    record
-}
-
-fn grid(text: &str) -> Result<Grid, Failure> {
+pub(crate) fn grid(text: &str) -> Result<Grid, Failure> {
     text.parse().map_err(Failure::input)
 }
 
@@ -349,22 +329,6 @@ pub fn status(asked: &One) -> Result<Status, Failure> {
         redundant: numbers(assessed.redundant),
         reason,
     })
-}
-
-/// The ratings of one puzzle.
-///
-/// # Errors
-/// Where the text is not 81 characters.
-pub fn rating(asked: &One) -> Result<wire::Rated, Failure> {
-    let text = Text {
-        text: String::new(),
-        name: Text::name(),
-        limit: None,
-        any: false,
-        all: false,
-        no_uniqueness: false,
-    };
-    Ok(rated(&text, &Reading::new(grid(&asked.puzzle)?), String::new()))
 }
 
 /// Text in another format.

@@ -22,6 +22,9 @@ unica.game({ origin: game.origin, journal: game.journal });
 const faults: Fault[] = [];
 const steps = unica.explain('…', { faults, noUniqueness: true })[0]?.steps[0]?.chains[0]?.nodes[0]?.digit;
 const grade: number | undefined = unica.rate('…')[0]?.grade?.grade;
+const er: number | null | undefined = unica.rate('…', { rating: ['se', 'grade'], maxEr: 7.5 })[0]?.se?.er;
+const technique: string | undefined = unica.rate('…', { rating: ['se'], steps: true })[0]?.technique;
+unica.generate({ se: '7.1..7.3', seRules: 'fixed' });
 const counts: Uint8Array = unica.countMany(new Uint8Array(81), 2);
 
 try {
@@ -32,6 +35,8 @@ try {
 
 // @ts-expect-error there is no such symmetry
 unica.generate({ symmetry: 'round' });
+// @ts-expect-error steps are those of one rating
+unica.rate('…', { rating: ['grade'], steps: true });
 // @ts-expect-error a batch is bytes
 unica.solveMany('…');
 // @ts-expect-error an engine is had by load()
@@ -41,4 +46,4 @@ view.done = 3;
 // @ts-expect-error a language is one of six
 await unica.language('tlh');
 
-export { cell, counts, grade, large, small, solution, steps };
+export { cell, counts, er, grade, large, small, solution, steps, technique };

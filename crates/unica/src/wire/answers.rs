@@ -1,16 +1,17 @@
 //! How the records are made from what the engine answers: in one place, so that the command, the
 //! browser and Python say the same.
 
+use core::fmt;
+
 use unica_board::{CellSet, Grid};
 use unica_formats::Reading;
 use unica_generate::{Level, Made, Recipe, Wish};
-use unica_logic::rating::{grade, hodoku};
-use unica_logic::{Position, Scope, Technique};
+use unica_logic::Technique;
 use unica_solve::{Assessment, End, Puzzle, Report, Verdict};
 
+use super::ratings::se;
 use super::{
-    Checked, Counted, Generated, GradeRated, HodokuRated, LevelMade, Number, Question, Solved,
-    Stuck, cells, conflict,
+    Checked, Counted, Generated, LevelMade, Number, Question, Solved, Stuck, cells, conflict,
 };
 use crate::aim::Found;
 
@@ -99,7 +100,7 @@ pub fn why_not_one(report: &Report) -> String {
 }
 
 /// How far a method came that does not guess.
-pub fn stuck_at(grid: &Grid, left: usize) -> String {
+pub fn stuck_at(grid: &impl fmt::Display, left: usize) -> String {
     let s = if left == 1 { "" } else { "s" };
     format!("stuck, {left} cell{s} left: {grid}")
 }
@@ -159,6 +160,9 @@ impl Generated {
             hardest: graded.and_then(|graded| graded.hardest).map(Technique::slug),
             hodoku_level: found.hodoku.as_ref().map(|rating| rating.level.name()),
             hodoku_score: found.hodoku.as_ref().map(|rating| rating.score),
+            er: found.se.map(|rating| se(rating.er)),
+            ep: found.se.map(|rating| se(rating.ep)),
+            ed: found.se.map(|rating| se(rating.ed)),
         }
     }
 }
@@ -174,31 +178,6 @@ impl LevelMade {
             clues: puzzle.clues().len(),
             puzzle: puzzle.clues().to_string(),
             solution: puzzle.solution().to_string(),
-        }
-    }
-}
-
-fn by_slug(uses: &[(Technique, u32)]) -> std::collections::BTreeMap<&'static str, u32> {
-    uses.iter().map(|(technique, count)| (technique.slug(), *count)).collect()
-}
-
-impl From<&hodoku::Rating> for HodokuRated {
-    fn from(rating: &hodoku::Rating) -> Self {
-        Self { level: rating.level.name(), score: rating.score, techniques: by_slug(&rating.uses) }
-    }
-}
-
-impl GradeRated {
-    /// The grade of what is left to do from a position.
-    pub fn new(start: &Position, scope: &Scope) -> Self {
-        let go_on = &mut |_, _: &_| core::ops::ControlFlow::Continue(());
-        let graded = grade::grade_position(start, scope, go_on);
-        Self {
-            grade: super::grade(graded.grade),
-            word: graded.grade.word().name(),
-            hardest: graded.hardest.map(Technique::slug),
-            techniques: by_slug(&graded.rounds),
-            solved: graded.is_solved,
         }
     }
 }

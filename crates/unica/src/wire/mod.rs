@@ -5,6 +5,7 @@
 //! characters, candidates as lines of 729.
 
 mod answers;
+mod ratings;
 mod steps;
 #[cfg(feature = "words")]
 mod told;
@@ -13,8 +14,8 @@ use serde::{Serialize, Serializer};
 
 pub use answers::{Shows, differ, stuck_at, why_not_one};
 pub use steps::{
-    ChainTold, Explained, GradeRated, Hinted, HodokuRated, NodeTold, PartTold, Rated, StepTold,
-    grade, role_name,
+    ChainTold, Explained, GradeRated, Hinted, HodokuRated, NodeTold, PartTold, Rated, SeRated,
+    SeStep, StepTold, grade, role_name,
 };
 
 #[cfg(feature = "words")]
@@ -207,6 +208,15 @@ pub struct Generated {
     /// HoDoKu's score.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hodoku_score: Option<u32>,
+    /// Sudoku Explainer's rating, where it was asked for: the highest of all steps,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub er: Option<f64>,
+    /// the highest up to the first step that writes a digit in,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ep: Option<f64>,
+    /// and that of the first step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ed: Option<f64>,
 }
 
 /// A number for which `generate` found no puzzle.

@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use unica_logic::{Chain, Link, Part, Role, Step};
 
-use super::Question;
-use super::cells;
+use super::{Question, Stuck, cells};
 
 /// How hard a puzzle is.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -23,6 +22,9 @@ pub struct Rated {
     /// How many guesses the fastest solver takes to prove the solution the only one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guesses: Option<u64>,
+    /// Sudoku Explainer's rating, where it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub se: Option<SeRated>,
     /// Why there is no rating.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
@@ -55,6 +57,47 @@ pub struct GradeRated {
     pub techniques: BTreeMap<&'static str, u32>,
     /// Did the techniques lead to the end?
     pub solved: bool,
+}
+
+/// Sudoku Explainer's rating of a puzzle.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SeRated {
+    /// The highest rating of all steps: 1.0 and more, 20.0 where no step is found any more, null
+    /// where a step is harder than was allowed.
+    pub er: Option<f64>,
+    /// The highest rating up to the first step that writes a digit in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ep: Option<f64>,
+    /// The rating of the first step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ed: Option<f64>,
+    /// The limit, where a step is harder than that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub over: Option<f64>,
+    /// Where no step is found any more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stuck: Option<Stuck>,
+}
+
+/// A step of Sudoku Explainer's way through a puzzle.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SeStep {
+    /// What was asked.
+    #[serde(flatten)]
+    pub question: Question,
+    /// Its number, from 1.
+    pub step: u32,
+    /// How hard it is.
+    pub rating: f64,
+    /// The technique, by the name that the program gives it.
+    pub technique: String,
+    /// What is written in, as `r4c7=5`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub placement: Option<String>,
+    /// What can go, as `r4c7<>5`.
+    pub eliminations: Vec<String>,
+    /// Where the question stood: file and line.
+    pub source: String,
 }
 
 /// The whole way through a puzzle.
