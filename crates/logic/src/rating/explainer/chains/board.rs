@@ -1,7 +1,8 @@
 //! Candidates as bits, by cell and by digit, and the numbers of what is on or off.
 
-use unica_board::{Candidate, Cell, Digit, House};
+use unica_board::{Candidate, Cell, Digit};
 
+pub(super) use super::super::tables::{HOUSES, PEERS, cells, members as digits};
 use crate::Position;
 
 /// The candidates of a position: those of each cell, and the places of each digit.
@@ -35,28 +36,6 @@ pub(super) fn candidate(cand: Cand) -> Candidate {
     Candidate::new(Cell::new(cell), Digit::new(digit))
 }
 
-/// The peers of each cell.
-pub(super) const PEERS: [u128; 81] = {
-    let mut peers = [0; 81];
-    let mut i = 0;
-    while i < 81 {
-        peers[i] = Cell::new(i).peers().bits();
-        i += 1;
-    }
-    peers
-};
-
-/// The cells of each house.
-pub(super) const HOUSES: [u128; 27] = {
-    let mut houses = [0; 27];
-    let mut i = 0;
-    while i < 27 {
-        houses[i] = House::new(i).cells().bits();
-        i += 1;
-    }
-    houses
-};
-
 /// The cells of each cell's houses in the order of links: box, row, column.
 pub(super) const AROUND: [[u128; 3]; 81] = {
     let mut around = [[0; 3]; 81];
@@ -73,30 +52,6 @@ pub(super) const AROUND: [[u128; 3]; 81] = {
 #[inline]
 pub(super) fn single(set: u128) -> Option<usize> {
     (set != 0 && set & (set - 1) == 0).then_some(set.trailing_zeros() as usize)
-}
-
-/// The members of a set of cells, in order.
-#[inline]
-pub(super) fn cells(mut set: u128) -> impl Iterator<Item = usize> {
-    core::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let first = set.trailing_zeros() as usize;
-            set &= set - 1;
-            first
-        })
-    })
-}
-
-/// The members of a set of digits, in order.
-#[inline]
-pub(super) fn digits(mut set: u16) -> impl Iterator<Item = usize> {
-    core::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let first = set.trailing_zeros() as usize;
-            set &= set - 1;
-            first
-        })
-    })
 }
 
 impl Board {
