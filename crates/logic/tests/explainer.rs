@@ -96,6 +96,32 @@ fn the_reference_puzzles_and_their_paths() {
 }
 
 /// Without uniqueness neither loops nor graves are found; the way goes on without them.
+/// With chains inside chains.
+#[test]
+fn the_hardest() {
+    let text = read(&testdata().join("explainer_hardest.csv"));
+    assert_eq!(text.lines().count(), 4, "a heading and three puzzles");
+    for line in text.lines().skip(1) {
+        let fields: Vec<&str> = line.split(',').collect();
+        let mut faults = Vec::new();
+        let (mut count, mut tenths) = (0u32, 0u32);
+        let puzzle: Grid = fields[0].parse().expect("a puzzle");
+        let solution = solution(&puzzle);
+        let answer =
+            explainer::rate_with(&Position::new(&puzzle), &Options::default(), &mut |taken| {
+                count += 1;
+                tenths += u32::from(taken.score.tenths());
+                if taken.eliminations.iter().any(|&gone| is_true(&solution, gone)) {
+                    faults.push(format!("{taken:?}"));
+                }
+                Flow::Continue(())
+            });
+        let Answer::Done(Rating { er, ep, ed }) = answer else { panic!("{answer:?}") };
+        assert_eq!(format!("{er},{ep},{ed},{count},{tenths}"), fields[1..].join(","), "{puzzle}");
+        assert!(faults.is_empty(), "{faults:?}");
+    }
+}
+
 #[test]
 fn without_uniqueness() {
     let options = Options { uniqueness: false, ..Options::default() };

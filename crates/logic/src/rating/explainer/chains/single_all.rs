@@ -97,10 +97,13 @@ impl Room {
     ) {
         match chain {
             Chain::Cycle(nodes) => {
-                for pair in nodes.chunks(2) {
+                // The program reads a cycle both ways. Backwards, what was off is on, and keeps the
+                // reason for which it was off.
+                for (at, pair) in nodes.chunks(2).enumerate() {
                     if let &[on, off] = pair {
                         each(on, true, strong(board, off, on));
-                        each(off, false, Why::Supposed);
+                        let before = nodes[(2 * at + 2) % nodes.len()];
+                        each(off, true, weak(before, off));
                     }
                 }
             }
@@ -164,6 +167,16 @@ fn trace(nodes: &[(Cand, bool, usize)]) -> Vec<(Cand, bool)> {
             return way;
         }
         at = before;
+    }
+}
+
+/// Why one is off where the other is on.
+fn weak(on: Cand, off: Cand) -> Why {
+    let ((_, from), (_, to)) = (parts(on), parts(off));
+    let shared = AROUND[to].iter().position(|house| house >> from & 1 == 1);
+    match shared {
+        Some(which) if from != to => Why::House(which as u8),
+        _ => Why::Cell,
     }
 }
 
