@@ -147,7 +147,7 @@ impl Solver {
     /// The next step where it takes a chain, or an exclusion that comes after chains.
     ///
     /// # Errors
-    /// The least that a step can be rated which is not found by what may be `most` so hard.
+    /// Where only a step harder than `most` is left: the least that it can be rated.
     fn find_chain(&mut self, most: Option<Score>) -> Result<Option<Taken>, Score> {
         let chains = self.chains.get_or_insert_with(|| Box::new(Chains::new()));
         let (state, news) = (&self.state, &mut self.news.aligned[1]);

@@ -48,6 +48,15 @@ pub(super) const AROUND: [[u128; 3]; 81] = {
     around
 };
 
+/// Notes a candidate in sets by digit; says whether it was not there.
+#[inline]
+pub(super) fn note(sets: &mut [u128; 9], cand: Cand) -> bool {
+    let (digit, cell) = parts(cand);
+    let is_fresh = sets[digit] >> cell & 1 == 0;
+    sets[digit] |= 1 << cell;
+    is_fresh
+}
+
 /// The one cell of a set.
 #[inline]
 pub(super) fn single(set: u128) -> Option<usize> {

@@ -5,7 +5,7 @@
 //! The program's search keeps each candidate that is on once, but those that are off as often as
 //! they are met, if only not twice on the same way.
 
-use super::board::{Board, Cand, PEERS, cells, parts};
+use super::board::{Board, Cand, PEERS, cand, cells, note, parts};
 use super::links::{Links, Mode};
 
 /// A candidate that is on, and how it was come to.
@@ -49,13 +49,7 @@ impl Cycles {
         steps.clear();
         steps.push(Step { cand: source, off: source, from: 0 });
         let mut seen = [0u128; 9];
-        let mark = |seen: &mut [u128; 9], cand: Cand| {
-            let (digit, cell) = parts(cand);
-            let fresh = seen[digit] >> cell & 1 == 0;
-            seen[digit] |= 1 << cell;
-            fresh
-        };
-        mark(&mut seen, source);
+        note(&mut seen, source);
         let (mut begin, mut length) = (0, 2);
         while begin < steps.len() && length <= most {
             let end = steps.len();
@@ -73,7 +67,7 @@ impl Cycles {
                             if gone.iter().any(|&cells| cells != 0) {
                                 found(&Cycle { nodes: path, gone });
                             }
-                        } else if mark(&mut seen, on) {
+                        } else if note(&mut seen, on) {
                             steps.push(Step { cand: on, off, from: at as u16 });
                         }
                     }
@@ -126,7 +120,7 @@ pub(super) fn listed(sets: &[u128; 9]) -> Vec<Cand> {
     for cell in cells(all) {
         for (digit, set) in sets.iter().enumerate() {
             if set >> cell & 1 == 1 {
-                list.push(super::board::cand(digit, cell));
+                list.push(cand(digit, cell));
             }
         }
     }

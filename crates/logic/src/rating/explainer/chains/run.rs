@@ -250,7 +250,9 @@ impl Run {
         let mut seen = 0u128;
         for (which, house) in AROUND[cell].into_iter().enumerate() {
             let others = self.work.places[digit] & house & !(1 << cell);
-            if let Some(other) = single(others & !seen).filter(|_| single(others).is_some()) {
+            if let Some(other) = single(others)
+                && seen & others == 0
+            {
                 made[count] = (cand(digit, other), Why::House(which as u8));
                 count += 1;
                 seen |= others;

@@ -1,7 +1,7 @@
 //! All forcing chains and cycles of a board, not only the first: what a chain within a chain needs.
 
 use super::best::{Class, Target};
-use super::board::{AROUND, Board, Cand, parts};
+use super::board::{AROUND, Board, Cand, note, parts};
 use super::cycle::{Cycles, listed};
 use super::length::Hardness;
 use super::links::{Links, Mode};
@@ -127,13 +127,7 @@ impl Room {
         // Each node with the place of the one before it.
         let mut nodes = vec![(start, from_on, 0usize)];
         let (mut on, mut off) = ([0u128; 9], [0u128; 9]);
-        let fresh = |set: &mut [u128; 9], cand: Cand| {
-            let (digit, cell) = parts(cand);
-            let fresh = set[digit] >> cell & 1 == 0;
-            set[digit] |= 1 << cell;
-            fresh
-        };
-        fresh(if from_on { &mut on } else { &mut off }, start);
+        note(if from_on { &mut on } else { &mut off }, start);
         let mut at = 0;
         while let Some(&(cand, is_on, _)) = nodes.get(at) {
             let mut next: Vec<Cand> = Vec::new();
@@ -143,7 +137,7 @@ impl Room {
                 next.extend_from_slice(self.links.strong(cand, mode));
             }
             for to in next {
-                if fresh(if is_on { &mut off } else { &mut on }, to) {
+                if note(if is_on { &mut off } else { &mut on }, to) {
                     nodes.push((to, !is_on, at));
                     if to == start && is_on == from_on {
                         return trace(&nodes);

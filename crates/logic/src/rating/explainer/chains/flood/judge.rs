@@ -1,5 +1,6 @@
 //! What the levels say: which suppositions, cells and houses may give a hint, and of how many nodes.
 
+use super::super::board::parts;
 use super::rise::{Flood, Starts};
 use super::{Group, Job, Task};
 
@@ -18,7 +19,7 @@ impl<const W: usize> Flood<'_, W> {
                         while both != 0 {
                             let start = word * 64 + both.trailing_zeros() as usize;
                             both &= both - 1;
-                            if self.board.count(usize::from(self.room.all[start]) % 81) >= 3 {
+                            if self.board.count(parts(self.room.all[start]).1) >= 3 {
                                 let nodes = self.depth(start, target, is_on)
                                     + self.depth(self.half + start, target, is_on);
                                 both_least[start] = both_least[start].min(nodes);
@@ -79,9 +80,7 @@ impl<const W: usize> Flood<'_, W> {
     fn is_asked(&self, group: &Group) -> bool {
         let cell = match group.job {
             Job::Cell(cell) => cell.into(),
-            Job::House(cand, _) | Job::On(cand) | Job::Off(cand) | Job::Both(cand) => {
-                usize::from(cand) % 81
-            }
+            Job::House(cand, _) | Job::On(cand) | Job::Off(cand) | Job::Both(cand) => parts(cand).1,
         };
         self.rules.dynamic || self.board.count(cell) >= 3
     }
